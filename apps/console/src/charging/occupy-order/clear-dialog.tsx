@@ -6,8 +6,7 @@ import {
 import { sumFen } from '@chargedeck/domain/kernel/money'
 import { occupyOrderStates } from '@chargedeck/domain/occupy-order/states'
 import { App } from 'antd'
-import { useState } from 'react'
-import { newRequestId } from '../../platform/request-id.ts'
+import { useRequestIds } from '../../platform/request-id.ts'
 import { ConfirmDialog } from '../../ui/action/confirm-action.tsx'
 import { yuan } from '../../ui/text/quantity-text.tsx'
 import { useClearOccupy } from './occupy-queries.ts'
@@ -18,13 +17,7 @@ type Props = { orders: readonly OccupyOrder[]; onCleared?: () => void; onClose: 
 export function ClearDialog({ orders, onCleared, onClose }: Props) {
   const { message } = App.useApp()
   const { mutateAsync } = useClearOccupy()
-  const [requestIds] = useState(() => new Map<string, string>())
-  /** A portion that is sent again gets its first answer; another reason is another request. */
-  const requestIdOf = (portion: string): string => {
-    const requestId = requestIds.get(portion) ?? newRequestId()
-    requestIds.set(portion, requestId)
-    return requestId
-  }
+  const requestIdOf = useRequestIds()
   const confirm = async (reason: string) => {
     const answers: ClearedOccupyOrder[] = []
     const doneText = () => `已减免${answers.filter(({ ok }) => ok).length}单`

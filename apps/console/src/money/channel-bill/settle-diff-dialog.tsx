@@ -1,6 +1,7 @@
 import type { ChannelDiff } from '@chargedeck/contract/money/channel-bill/calls'
 import type { settlingWayLabels } from '@chargedeck/contract/money/channel-bill/enums'
 import { Form, Input, Radio } from 'antd'
+import { useRequestIds } from '../../platform/request-id.ts'
 import { DialogForm } from '../../ui/record/dialog-form.tsx'
 import { yuan } from '../../ui/text/quantity-text.tsx'
 import { useSettleDiff } from './channel-bill-queries.ts'
@@ -10,6 +11,7 @@ type Fields = { way: keyof typeof settlingWayLabels; reason: string }
 /** What became of a difference; it leaves suspense. */
 export function SettleDiffDialog({ diff, onClose }: { diff: ChannelDiff; onClose: () => void }) {
   const { mutateAsync } = useSettleDiff()
+  const requestIdOf = useRequestIds()
   const isLong = diff.deltaAmt > 0
   const amt = yuan(Math.abs(diff.deltaAmt))
   return (
@@ -22,7 +24,7 @@ export function SettleDiffDialog({ diff, onClose }: { diff: ChannelDiff; onClose
           {isLong ? `渠道比我方多${amt}元，暂记待查款项。` : `渠道比我方少${amt}元，暂记待查款项。`}处理后不能撤销。
         </p>
       }
-      onSave={(fields) => mutateAsync({ id: diff.id, ...fields })}
+      onSave={(fields) => mutateAsync({ requestId: requestIdOf(JSON.stringify(fields)), id: diff.id, ...fields })}
       onClose={onClose}
     >
       <Form.Item name="way" label="处理方式" rules={[{ required: true, message: '请选择处理方式' }]}>

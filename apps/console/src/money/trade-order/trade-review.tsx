@@ -3,6 +3,7 @@ import type { TradeOrderDetail } from '@chargedeck/contract/money/trade-order/de
 import { sumFen } from '@chargedeck/domain/kernel/money'
 import { App, Flex } from 'antd'
 import { useMay, useMe } from '../../platform/me.ts'
+import { useRequestIds } from '../../platform/request-id.ts'
 import { ConfirmAction } from '../../ui/action/confirm-action.tsx'
 import { yuan } from '../../ui/text/quantity-text.tsx'
 import { useCloseTrade, useConfirmRefund, useConfirmTopUp } from './trade-queries.ts'
@@ -14,6 +15,7 @@ export function TradeReview({ detail: { trade, refunds } }: { detail: TradeOrder
   const me = useMe()
   const { word, call, confirm, givenUp } = useReview(trade)
   const close = useCloseTrade()
+  const requestIdOf = useRequestIds()
   const batch = [trade, ...refunds]
   const amt = yuan(sumFen(batch.map(({ tradeAmt }) => tradeAmt)))
   const what = `${trade.nickname ?? trade.groupName ?? '客户'}，${batch.length}笔，共${amt}元`
@@ -27,7 +29,8 @@ export function TradeReview({ detail: { trade, refunds } }: { detail: TradeOrder
           reason="required"
           okText={`关闭${word}`}
           onConfirm={async (reason) => {
-            await close.mutateAsync({ orderId: trade.orderId, reason })
+            const requestId = requestIdOf(`${trade.orderId} ${reason}`)
+            await close.mutateAsync({ requestId, orderId: trade.orderId, reason })
             void message.success(`已关闭，${givenUp}`)
           }}
         />

@@ -79,8 +79,8 @@ const balanceOf = async (account: string, ofChannel = '') =>
       )
     )[0]?.['amt'],
   )
-const settle = (id: string | undefined, way: string) =>
-  call('PUT', '/channel/bill/diff/settle', { id, way, reason: '已与渠道核实' })
+const settle = (id: string | undefined, way: string, more = {}) =>
+  call('PUT', '/channel/bill/diff/settle', { id, way, reason: '已与渠道核实', ...more })
 
 test('a bill that agrees is counted, and its fee is booked once', async () => {
   const one = await paid('2026-03-12 12:00:00', 1000)
@@ -111,7 +111,10 @@ test('money that only the channel knows waits in suspense until staff settle it,
   const [diff] = await diffsOf(billId)
   expect(diff).toMatchObject({ diffType: 'LONG', ourAmt: null, theirAmt: 700, deltaAmt: 700, tradeId: null })
   expect(await balanceOf('SUSPENSE')).toBe(700)
-  expect(await settle(diff?.id, 'WRITTEN_OFF')).toMatchObject({ code: 200 })
+  const [requestId, once] = ['settled-once', { code: 200, data: null }]
+  const again = () => settle(diff?.id, 'WRITTEN_OFF', { requestId })
+  for (const answer of [...(await Promise.all([again(), again()])), await again()]) expect(answer).toMatchObject(once)
+  expect(await settle(diff?.id, 'MONEY_MOVED', { requestId })).toMatchObject({ code: 1012001 })
   expect(await settle(diff?.id, 'MONEY_MOVED')).toMatchObject({ code: 3036053, message: '该差异已处理' })
   expect(await balanceOf('SUSPENSE')).toBe(0)
   expect(await balanceOf('OTHER_INCOME')).toBe(700)

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import { findBillOfDiffOrNull } from './diff-store.ts'
 import { endDiff } from './settle-found.ts'
 
-type SettleDiffInput = Received<typeof channelBillApi.settle>['body']
+type SettleDiffInput = Omit<Received<typeof channelBillApi.settle>['body'], 'requestId'>
 
 /** Staff say what became of a difference: the money was moved after all, or it is income or a loss. */
 export async function settleDiff(ctx: Context, { id, way, reason }: SettleDiffInput): Promise<null> {

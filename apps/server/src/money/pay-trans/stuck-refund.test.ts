@@ -82,6 +82,17 @@ test('a stuck refund that staff paid by bank has left the customer, by that chan
   ])
 })
 
+test('ending a stuck refund twice with one request id pays it out once, and both get the first answer', async () => {
+  const { customerId, id } = await aStuckRefund()
+  const facts = { ...paidOut, requestId: `end-${id}` }
+  const answers = [...(await Promise.all([end(id, facts), end(id, facts)])), await end(id, facts)]
+  expect(answers[0]).toMatchObject({ code: 200, data: { tradeStatus: '2' } })
+  expect(answers.map(({ data }) => data)).toEqual([answers[0]?.data, answers[0]?.data, answers[0]?.data])
+  expect(await walletOf(customerId)).toEqual({ balanceAmt: 6000, refundingAmt: 0 })
+  expect(await end(id, { ...facts, way: 'RETURNED' })).toMatchObject({ code: 1012001 })
+  expect(await end(id, facts, lead)).toMatchObject({ code: 3036030 })
+})
+
 test('when the channel pays out what staff have paid, nothing is taken twice and the reconciliation keeps it', async () => {
   const { customerId, id } = await aStuckRefund()
   await end(id, paidOut)

@@ -7,7 +7,7 @@ import { closeTopUp, returnRefund } from '../ledger/public.ts'
 import { closeSoon } from '../pay-trans/public.ts'
 import { findTrade, listTradesOfBatch } from './trade-store.ts'
 
-type CloseInput = Received<typeof tradeOrderApi.close>['body']
+type CloseInput = Omit<Received<typeof tradeOrderApi.close>['body'], 'requestId'>
 
 /** Gives up what waits for its review. Of a refund that is all of its batch, since it was one request. */
 export async function closeTrade(

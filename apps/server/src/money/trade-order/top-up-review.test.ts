@@ -36,8 +36,8 @@ const topUp = async (customerId: string, tradeAmt: number, requestId = randomUUI
   })
 const confirm = (orderId: string | undefined, by = lead) =>
   by<ToppedUp>('POST', '/trade/order/topUp/confirm', { orderId })
-const close = (orderId: string | undefined) =>
-  cashier('POST', '/trade/order/close', { orderId, reason: '转账没有到账' })
+const close = (orderId: string | undefined, more = {}) =>
+  cashier('POST', '/trade/order/close', { orderId, reason: '转账没有到账', ...more })
 const walletOf = async (id: string) =>
   (await server.runSql(`select balance_amt, gift_amt, total_top_up_amt from wallet where customer_id = ${id}`))[0]
 const nothing = { balanceAmt: 0, giftAmt: 0, totalTopUpAmt: 0 }
@@ -121,6 +121,21 @@ test('one that is given up moves nothing, and cannot be confirmed any more', asy
   expect(await close(data?.orderId)).toMatchObject({ success: true })
   expect(await confirm(data?.orderId)).toMatchObject({ code: 3036030 })
   expect(await walletOf(customerId)).toEqual(nothing)
+})
+
+test('a repeat of a close with its request id, also at once, gets the first answer and is noted once; the id is for nothing else', async () => {
+  const { data } = await topUp(await aCustomer(server, { companyId }), 500_000)
+  const requestId = randomUUID()
+  const send = (more = {}) => close(data?.orderId, { requestId, ...more })
+  for (const answer of [...(await Promise.all([send(), send()])), await send()])
+    expect(answer).toMatchObject({ code: 200, data: { orderIds: [data?.orderId] } })
+  const noted = `select path from audit_log where subject_id = '${data?.orderId}' and path = '/trade/order/close' and outcome = 200`
+  expect(await server.runSql(noted)).toHaveLength(1)
+  expect(await send({ reason: '客户不来了' })).toMatchObject({
+    code: 1012001,
+    message: '请求ID（requestId）已用于另一次操作',
+  })
+  expect(await close(data?.orderId, { requestId: randomUUID() })).toMatchObject({ code: 3036030 })
 })
 
 test('a repeated request waits once', async () => {

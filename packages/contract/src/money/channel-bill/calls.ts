@@ -3,6 +3,7 @@ import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
 import { Count, Day, Id, Money, Nullable, OneOf, Text, WallTime } from '../../shapes.ts'
 import { payChannelLabels } from '../pay-config/enums.ts'
+import { requestId } from '../trade-order/fields.ts'
 import {
   billLineKindLabels,
   channelBillStateLabels,
@@ -120,11 +121,12 @@ export const channelBillApi = {
     path: '/channel/bill/diff/settle',
     title: '处理对账差异',
     body: Type.Object({
+      requestId: Type.Optional(requestId),
       id: Id('差异ID'),
       way: OneOf(settlingWayLabels, { title: '处理方式' }),
       reason: Text('原因', 200),
     }),
     data: Type.Null(),
-    errors: ['CHANNEL_BILL.DIFF_UNKNOWN', 'CHANNEL_BILL.DIFF_SETTLED'],
+    errors: ['CHANNEL_BILL.DIFF_UNKNOWN', 'CHANNEL_BILL.DIFF_SETTLED', 'REQUEST.INVALID'],
   }),
 }

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { Id, OneOf, Text } from '../../shapes.ts'
 import { stuckRefundEndLabels } from './enums.ts'
-import { reason } from './fields.ts'
+import { reason, requestId } from './fields.ts'
 import { paidOutBy, Refunds } from './refund-calls.ts'
 import { TradeOrder } from './row.ts'
 
@@ -23,6 +23,7 @@ export const refundEndCalls = {
     path: '/trade/order/refund/endStuck',
     title: '结束异常退款',
     body: Type.Object({
+      requestId: Type.Optional(requestId),
       orderId: Id('交易ID'),
       way: OneOf(stuckRefundEndLabels, { title: '结束方式' }),
       /** Required when staff have paid it out. */
@@ -37,8 +38,8 @@ export const refundEndCalls = {
     method: 'POST',
     path: '/trade/order/close',
     title: '关闭交易',
-    body: Type.Object({ orderId: Id('交易ID'), reason }),
+    body: Type.Object({ requestId: Type.Optional(requestId), orderId: Id('交易ID'), reason }),
     data: Type.Object({ orderIds: Type.Array(Id('交易ID'), { title: '已关闭' }) }),
-    errors: ['TRADE_ORDER.NOT_FOUND', 'TRADE_ORDER.NOT_OPEN'],
+    errors: ['TRADE_ORDER.NOT_FOUND', 'TRADE_ORDER.NOT_OPEN', 'REQUEST.INVALID'],
   }),
 }

@@ -2,6 +2,7 @@ import { stuckRefundEndLabels, type CounterChannel } from '@chargedeck/contract/
 import type { TradeOrder } from '@chargedeck/contract/money/trade-order/row'
 import { stuckRefundEnds, type StuckRefundEnd } from '@chargedeck/domain/trade/stuck-refund'
 import { Alert, App, Form, Radio } from 'antd'
+import { useRequestIds } from '../../../platform/request-id.ts'
 import { DialogForm } from '../../../ui/record/dialog-form.tsx'
 import { yuan } from '../../../ui/text/quantity-text.tsx'
 import { ChannelField, ReasonField } from '../parts/payment-fields.tsx'
@@ -15,6 +16,7 @@ export function EndStuckDialog({ trade, onClose }: { trade: TradeOrder; onClose:
   const [form] = Form.useForm<Fields>()
   const { message } = App.useApp()
   const { mutateAsync } = useEndStuckRefund()
+  const requestIdOf = useRequestIds()
   const way = Form.useWatch('way', form)
   return (
     <DialogForm<Fields>
@@ -32,12 +34,13 @@ export function EndStuckDialog({ trade, onClose }: { trade: TradeOrder; onClose:
         />
       }
       onSave={async ({ way: chosen, tradeChannel, reason }) => {
-        await mutateAsync({
+        const body = {
           orderId: trade.orderId,
           way: chosen,
           ...(chosen === stuckRefundEnds.paidOut && { tradeChannel }),
           reason,
-        })
+        }
+        await mutateAsync({ requestId: requestIdOf(JSON.stringify(body)), ...body })
         void message.success('已结束退款') // the drawer drops this dialog as it reads the trade again
       }}
       onClose={onClose}

@@ -20,7 +20,13 @@ test('a stuck refund is ended with the way it was paid and the reason', async ()
   await userEvent.type(dialog.getByLabelText('原因'), '客户的卡已冻结')
   await userEvent.click(dialog.getByRole('button', { name: '结束退款' }))
   const sent = fetched.mock.calls.find(([, init]) => init?.method === 'POST')
-  expect(bodyOf(sent)).toEqual({ orderId: '9', way: 'OFFLINE', tradeChannel: 'BankPay', reason: '客户的卡已冻结' })
+  expect(bodyOf(sent)).toEqual({
+    requestId: expect.any(String),
+    orderId: '9',
+    way: 'OFFLINE',
+    tradeChannel: 'BankPay',
+    reason: '客户的卡已冻结',
+  })
 })
 
 test('a refund that its channel works on is only asked about', async () => {

@@ -4,6 +4,7 @@ import { tradeStates } from '@chargedeck/domain/trade/states'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Flex, QRCode, Result, Tag } from 'antd'
 import { useMay } from '../../../platform/me.ts'
+import { useRequestIds } from '../../../platform/request-id.ts'
 import { ConfirmAction } from '../../../ui/action/confirm-action.tsx'
 import { LoadFailed } from '../../../ui/page/load-failed.tsx'
 import { InstantText } from '../../../ui/text/instant-text.tsx'
@@ -71,6 +72,7 @@ function Steps({ orderId, payment }: { orderId: string; payment: Payment }) {
   const may = useMay()
   const query = useQueryPayment()
   const close = useCloseTrade()
+  const requestIdOf = useRequestIds()
   return (
     <Flex gap={8} wrap justify="center">
       {may(tradeOrderApi.queryPayment) && (
@@ -86,7 +88,7 @@ function Steps({ orderId, payment }: { orderId: string; payment: Payment }) {
           reason="required"
           okText="关闭收款"
           whyNot={payment.closingFlag === 1 ? '正在关闭' : undefined}
-          onConfirm={(reason) => close.mutateAsync({ orderId, reason })}
+          onConfirm={(reason) => close.mutateAsync({ requestId: requestIdOf(`${orderId} ${reason}`), orderId, reason })}
         />
       )}
     </Flex>

@@ -8,7 +8,7 @@ import { endStuck } from '../../pay-trans/public.ts'
 import { presentTradeOrder } from '../present.ts'
 import { findTrade } from '../trade-store.ts'
 
-type EndInput = Received<typeof tradeOrderApi.endStuckRefund>['body']
+type EndInput = Omit<Received<typeof tradeOrderApi.endStuckRefund>['body'], 'requestId'>
 
 /** Ends a refund that its channel cannot: staff paid it out, or it goes back to the balance. */
 export async function endStuckRefund(
