@@ -81,6 +81,31 @@ test('a change that begins at an old version begins with the content in force', 
   expect(await screen.findByLabelText('预冻结金额')).toHaveProperty('value', '99.00')
 })
 
+test('any two versions are compared: at first with the one in force, then with the one that is chosen', async () => {
+  const at = (versionNo: number, amt: number): ConfigVersion => ({
+    ...inForce,
+    id: `${versionNo}`,
+    versionNo,
+    versionStatus: versionNo === 4 ? 'CONFIRM' : 'HISTORY',
+    content: { ...defaultConfig, freezeAmt: fen(amt) },
+  })
+  const rows = [at(4, 9900), at(3, 7700), at(2, 5500), at(1, 7700)]
+  theServerAnswers((path) => (path === '/api/company/list' ? success([company]) : page(rows)))
+  openPage(<OperationConfigPage />, { permissions: [] })
+  const frozen = () => screen.queryByText('预冻结金额')?.parentElement?.textContent
+  fireEvent.click(await screen.findByText('版本3'))
+  expect(frozen()).toBe('预冻结金额99元77元')
+  const compareWith = async (name: string) => {
+    fireEvent.mouseDown(screen.getByLabelText('对比版本'))
+    fireEvent.click(await screen.findByText(name, { selector: '.ant-select-item-option-content' }))
+  }
+  await compareWith('版本2 历史')
+  expect(frozen()).toBe('预冻结金额55元77元')
+  fireEvent.click(screen.getByRole('switch'))
+  await compareWith('版本1 历史')
+  expect(screen.getByText('两个版本的配置相同')).toBeTruthy()
+})
+
 test('only companies in the data scope are offered, also when the address names another', async () => {
   const other = { ...company, id: '6', companyName: '别家公司', inScope: false }
   const fetched = theServerAnswers((path) =>

@@ -1,4 +1,5 @@
 import { operationConfigApi, type ConfigVersion } from '@chargedeck/contract/site/operation-config/calls'
+import { configVersionLabels } from '@chargedeck/contract/site/operation-config/enums'
 import { versionStates } from '@chargedeck/domain/kernel/version-states'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Empty, Flex, Select, Skeleton, Switch } from 'antd'
@@ -57,21 +58,37 @@ function VersionsOf({ companyId }: { companyId: string }) {
 
 type ViewProps = { version: ConfigVersion; versions: readonly ConfigVersion[] }
 
-/** The chosen version, with what differs from the one in force; from the one before it, if it is itself in force. */
+/** The chosen version, with what differs from any other: at first from the one in force, or from the one before it, if it is itself in force. */
 function VersionView({ version, versions }: ViewProps) {
   const [changedOnly, setChangedOnly] = useState(false)
   const [dialog, setDialog] = useState<ConfigDialogKind | 'edit' | null>(null)
   const close = () => setDialog(null)
   const draft = versions.find(({ versionStatus }) => versionStatus === versionStates.draft) ?? null
   const inForce = versions.find(({ versionStatus }) => versionStatus === versionStates.confirmed)
-  const before = version === inForce ? versions.find(({ versionNo }) => versionNo === version.versionNo - 1) : inForce
+  const usual = version === inForce ? versions.find(({ versionNo }) => versionNo === version.versionNo - 1) : inForce
+  const [otherId, setOtherId] = useState(usual?.id)
+  const others = versions.filter(({ id }) => id !== version.id)
+  const before = others.find(({ id }) => id === otherId)
   return (
     <div>
       <Flex gap="small" wrap align="center" className="operation-config__tools">
-        {before && (
-          <label className="operation-config__only">
-            <Switch size="small" checked={changedOnly} onChange={setChangedOnly} /> 只看与版本{before.versionNo}的差异
-          </label>
+        {others.length > 0 && (
+          <div className="operation-config__compare">
+            <span>与之对比</span>
+            <Select
+              aria-label="对比版本"
+              className="operation-config__other"
+              {...(before && { value: before.id })}
+              placeholder="版本"
+              options={others.map((other) => ({ value: other.id, label: nameOf(other) }))}
+              onChange={setOtherId}
+            />
+            {before && (
+              <label>
+                <Switch size="small" checked={changedOnly} onChange={setChangedOnly} /> 只看差异
+              </label>
+            )}
+          </div>
         )}
         <VersionActions version={version} hasDraft={draft !== null} act={setDialog} />
       </Flex>
@@ -92,6 +109,9 @@ function VersionView({ version, versions }: ViewProps) {
     </div>
   )
 }
+
+const nameOf = ({ versionNo, versionStatus }: ConfigVersion): string =>
+  `版本${versionNo} ${configVersionLabels[versionStatus]}`
 
 type ActionProps = { version: ConfigVersion; hasDraft: boolean; act: (kind: ConfigDialogKind | 'edit') => void }
 
