@@ -19,6 +19,8 @@ export const ChargeOrderLine = Type.Object({
   elecAmt: Money('电费'),
   serviceAmt: Money('服务费'),
   discountAmt: Money('优惠'),
+  /** Its part of the order's adjustment. An order without lines has its adjustment alone. */
+  adjustAmt: Money('调整'),
   paidElecAmt: Money('实收电费'),
   paidServiceAmt: Money('实收服务费'),
 })

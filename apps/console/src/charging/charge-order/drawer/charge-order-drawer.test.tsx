@@ -1,7 +1,7 @@
 import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
 import type { OccupyOrder } from '@chargedeck/contract/charging/occupy-order/calls'
 import type { ChargeOrderDetail } from '@chargedeck/contract/charging/charge-order/detail'
-import { fen } from '@chargedeck/domain/kernel/money'
+import { energyE4, fen, priceP4 } from '@chargedeck/domain/kernel/money'
 import { permissionOf } from '@chargedeck/contract/endpoint'
 import { failure, success, type Envelope } from '@chargedeck/contract/envelope'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
@@ -121,6 +121,47 @@ test('the bill names every discount that the order might have got, and why it go
   expect(await row('周末特惠（服务费8折）')).toContain('优惠最多，已使用')
   expect(await row('会员折扣（服务费9折）')).toContain('另一项优惠更多')
   expect(await row('优惠券 满50减5')).toContain('未达使用门槛，已退回客户')
+})
+
+const aLine = (seq: number, adjustAmt: number): ChargeOrderDetail['lines'][number] => ({
+  seq,
+  band: 'PEAK',
+  startTime: `2026-03-12 0${seq}:00:00`,
+  endTime: `2026-03-12 0${seq}:30:00`,
+  energy: energyE4(100_000),
+  elecPrice: priceP4(6000),
+  servicePrice: priceP4(4000),
+  elecAmt: fen(600),
+  serviceAmt: fen(400),
+  discountAmt: fen(0),
+  adjustAmt: fen(adjustAmt),
+  paidElecAmt: fen(600),
+  paidServiceAmt: fen(400 + adjustAmt),
+})
+async function rowsOfBill(adjustAmt: number, lines: ChargeOrderDetail['lines']) {
+  open([], { detail: success({ ...detail, order: anOrder({ adjustAmt: fen(adjustAmt) }), lines }) })
+  fireEvent.click(await screen.findByRole('tab', { name: '计费与支付' }))
+  const [table] = await screen.findAllByRole('table')
+  const rows = [...(table?.querySelectorAll('tr:not([aria-hidden])') ?? [])]
+  return rows.map((row) => [...row.querySelectorAll('th,td')].map((cell) => cell.textContent))
+}
+
+test('each line of an adjusted order shows its part of the adjustment; an order that was not adjusted shows none', async () => {
+  const [head, first, second, sums] = await rowsOfBill(-131, [aLine(1, -100), aLine(2, -31)])
+  expect(head?.slice(-2)).toEqual(['调整（元）', '实收（元）'])
+  expect([first, second, sums].map((row) => row?.slice(-2))).toEqual([
+    ['-1.00', '9.00'],
+    ['-0.31', '9.69'],
+    ['-1.31', '18.69'],
+  ])
+  cleanup()
+  expect((await rowsOfBill(0, [aLine(1, 0)]))[0]?.slice(-2)).toEqual(['优惠（元）', '实收（元）'])
+})
+
+test('what was adjusted of an order without lines stands in a row of its own', async () => {
+  const rows = await rowsOfBill(500, [])
+  expect(rows.find(([label]) => label === '整单调整（不分摊到时段）')?.slice(-2)).toEqual(['5.00', '5.00'])
+  expect(rows.at(-1)?.slice(-2)).toEqual(['5.00', '5.00'])
 })
 
 test('an order whose car stayed at the gun shows its occupy order and leads to it; a role without occupy orders asks for none', async () => {

@@ -1,7 +1,7 @@
 import type { ChargeOrderDetail, ChargeOrderLine } from '@chargedeck/contract/charging/charge-order/detail'
 import { payStatusLabels, payTypeLabels, settleTypeLabels } from '@chargedeck/contract/charging/charge-order/enums'
 import { feeBandLabels } from '@chargedeck/contract/site/fee/enums'
-import { sumEnergy, sumFen, type Fen } from '@chargedeck/domain/kernel/money'
+import { fen, sumEnergy, sumFen, type Fen } from '@chargedeck/domain/kernel/money'
 import { Table, type TableColumnType } from 'antd'
 import { Journals } from '../../../money/ledger/parts/journals.tsx'
 import { bandColors } from '../../../site/fee/parts/fee-bands.ts'
@@ -27,6 +27,7 @@ export function OrderBill({
 }: {
   detail: ChargeOrderDetail
 }) {
+  const wholeAmt = fen(order.adjustAmt - sumFen(lines.map(({ adjustAmt }) => adjustAmt)))
   return (
     <>
       <DrawerSection title="计费明细">
@@ -34,12 +35,14 @@ export function OrderBill({
         <Table<ChargeOrderLine>
           size="small"
           rowKey="seq"
-          columns={columnsOf(lines[0])}
+          columns={columnsOf(lines[0], order.adjustAmt !== 0)}
           dataSource={lines}
           pagination={false}
           scroll={{ x: 'max-content' }}
           locale={{ emptyText: '还没有计费明细' }}
-          {...(lines.length > 1 && { summary: () => <LineSums lines={lines} /> })}
+          {...((lines.length > 1 || wholeAmt !== 0) && {
+            summary: () => <LineSums lines={lines} isAdjusted={order.adjustAmt !== 0} wholeAmt={wholeAmt} />,
+          })}
         />
       </DrawerSection>
       <DrawerSection title="费用构成">
@@ -74,7 +77,8 @@ export function OrderBill({
   )
 }
 
-const money = (key: 'elecAmt' | 'serviceAmt' | 'discountAmt', title: string): TableColumnType<ChargeOrderLine> => ({
+type Amount = 'elecAmt' | 'serviceAmt' | 'discountAmt' | 'adjustAmt'
+const money = (key: Amount, title: string): TableColumnType<ChargeOrderLine> => ({
   key,
   title,
   align: 'right',
@@ -82,7 +86,7 @@ const money = (key: 'elecAmt' | 'serviceAmt' | 'discountAmt', title: string): Ta
 })
 
 /** The day is shown only when it differs from the day of the first line. */
-const columnsOf = (first: ChargeOrderLine | undefined): TableColumnType<ChargeOrderLine>[] => [
+const columnsOf = (first: ChargeOrderLine | undefined, isAdjusted: boolean): TableColumnType<ChargeOrderLine>[] => [
   {
     key: 'band',
     title: '时段',
@@ -110,6 +114,7 @@ const columnsOf = (first: ChargeOrderLine | undefined): TableColumnType<ChargeOr
   money('elecAmt', '电费（元）'),
   money('serviceAmt', '服务费（元）'),
   money('discountAmt', '优惠（元）'),
+  ...(isAdjusted ? [money('adjustAmt', '调整（元）')] : []),
   {
     key: 'paid',
     title: '实收（元）',
@@ -121,27 +126,45 @@ const columnsOf = (first: ChargeOrderLine | undefined): TableColumnType<ChargeOr
 const spanText = ({ startTime, endTime }: ChargeOrderLine, first: ChargeOrderLine | undefined): string =>
   `${startTime.slice(startTime.slice(0, 10) === first?.startTime.slice(0, 10) ? 11 : 5)} – ${endTime.slice(11)}`
 
-function LineSums({ lines }: { lines: readonly ChargeOrderLine[] }) {
-  const sums: (Fen | null)[] = [
-    sumFen(lines.map(({ elecAmt }) => elecAmt)),
-    sumFen(lines.map(({ serviceAmt }) => serviceAmt)),
-    sumFen(lines.map(({ discountAmt }) => discountAmt)),
-    sumFen(lines.flatMap(({ paidElecAmt, paidServiceAmt }) => [paidElecAmt, paidServiceAmt])),
+/** `wholeAmt`: what was adjusted of the order and of none of its lines. */
+type SumsProps = { lines: readonly ChargeOrderLine[]; isAdjusted: boolean; wholeAmt: Fen }
+
+function LineSums({ lines, isAdjusted, wholeAmt }: SumsProps) {
+  const sumOf = (key: Amount): Fen => sumFen(lines.map((line) => line[key]))
+  const paidAmt = sumFen(lines.flatMap(({ paidElecAmt, paidServiceAmt }) => [paidElecAmt, paidServiceAmt]))
+  const sums: Fen[] = [
+    ...(['elecAmt', 'serviceAmt', 'discountAmt'] as const).map(sumOf),
+    ...(isAdjusted ? [fen(sumOf('adjustAmt') + wholeAmt)] : []),
+    fen(paidAmt + wholeAmt),
   ]
   return (
-    <Table.Summary.Row className="charge-order-sum-row">
-      <Table.Summary.Cell index={0} colSpan={2}>
-        合计
-      </Table.Summary.Cell>
-      <Table.Summary.Cell index={2} align="right">
-        <EnergyText value={sumEnergy(lines.map(({ energy }) => energy))} />
-      </Table.Summary.Cell>
-      <Table.Summary.Cell index={3} colSpan={2} />
-      {sums.map((sum, at) => (
-        <Table.Summary.Cell key={at} index={at + 5} align="right">
-          <MoneyText value={sum} />
+    <>
+      {wholeAmt !== 0 && (
+        <Table.Summary.Row>
+          <Table.Summary.Cell index={0} colSpan={8}>
+            整单调整（不分摊到时段）
+          </Table.Summary.Cell>
+          {[wholeAmt, wholeAmt].map((amt, at) => (
+            <Table.Summary.Cell key={at} index={at + 8} align="right">
+              <MoneyText value={amt} />
+            </Table.Summary.Cell>
+          ))}
+        </Table.Summary.Row>
+      )}
+      <Table.Summary.Row className="charge-order-sum-row">
+        <Table.Summary.Cell index={0} colSpan={2}>
+          合计
         </Table.Summary.Cell>
-      ))}
-    </Table.Summary.Row>
+        <Table.Summary.Cell index={2} align="right">
+          <EnergyText value={sumEnergy(lines.map(({ energy }) => energy))} />
+        </Table.Summary.Cell>
+        <Table.Summary.Cell index={3} colSpan={2} />
+        {sums.map((sum, at) => (
+          <Table.Summary.Cell key={at} index={at + 5} align="right">
+            <MoneyText value={sum} />
+          </Table.Summary.Cell>
+        ))}
+      </Table.Summary.Row>
+    </>
   )
 }

@@ -17,6 +17,7 @@ const line = {
   elecAmt: fen(1646),
   serviceAmt: fen(823),
   discountAmt: fen(0),
+  adjustAmt: fen(0),
   paidElecAmt: fen(1646),
   paidServiceAmt: fen(823),
 } as const

@@ -107,7 +107,7 @@ test('a settled order costs less: only the difference is booked, as of today, an
   const { data } = await call<ChargeOrderDetail>('GET', '/charge/order/detail', { orderId })
   expect(data?.moves.at(-1)).toMatchObject({ step: 'adjust', fromStatus: '50', toStatus: '50' })
   expect(data?.settlements).toMatchObject([{ status: '30', beforeAmt: 1131, afterAmt: 1000, createUserName: '测试员' }])
-  expect(data?.lines).toMatchObject([{ paidElecAmt: 681, paidServiceAmt: 319 }])
+  expect(data?.lines).toMatchObject([{ adjustAmt: -131, paidElecAmt: 681, paidServiceAmt: 319 }])
 })
 
 test('principal paid first, so the gift goes back first; a second adjustment takes the place of the first', async () => {
