@@ -31,7 +31,7 @@ type Sort<DB, T extends keyof DB, Field extends string> = {
 
 type List<DB, T extends keyof DB, Row, Shown, Field extends string> = {
   /** Every row that matches the filters and that the caller may see, counted; in parts, no two of which have a row in common. */
-  matching: Countable | readonly Countable[]
+  matching: Matching
   /** The same rows with the shown columns: its joins neither add nor remove rows. */
   rows: SelectQueryBuilder<DB, T, Row>
   sort: Sort<NoInfer<DB>, NoInfer<T>, NoInfer<Field>>
@@ -56,19 +56,12 @@ export async function readPage<DB, T extends keyof DB, Row, Shown, Field extends
 
 /** The page of a list so short that it was read whole. */
 export const wholePage = <Shown>(query: PageQuery<string>, shown: Shown[]): Page<Shown> =>
-  pageOf(query, query.pageNo === 1 ? shown : [], shown.length)
+  pageOf(query, query.pageNo === 1 ? shown : [], { rows: shown.length, isCapped: false })
 
-/** `counted`: up to the cap, or more. */
-export function pageOf<Shown>({ pageNo, pageSize }: PageQuery<string>, rows: Shown[], counted: number): Page<Shown> {
-  const totalRows = Math.min(counted, countCap)
-  return {
-    pageNo,
-    pageSize,
-    totalPage: Math.ceil(totalRows / pageSize),
-    totalRows,
-    totalCapped: counted > countCap,
-    rows,
-  }
+export function pageOf<Shown>({ pageNo, pageSize }: PageQuery<string>, rows: Shown[], counted: Counted): Page<Shown> {
+  const totalRows = Math.min(counted.rows, countCap)
+  const totalCapped = counted.isCapped || counted.rows > countCap
+  return { pageNo, pageSize, totalPage: Math.ceil(totalRows / pageSize), totalRows, totalCapped, rows }
 }
 
 /** Rows in the order that the query wants: of a page, or of an export of all of them. */
@@ -106,26 +99,40 @@ const expressionOf = <DB, T extends keyof DB>(column: Column<DB, T>): RawBuilder
 type Limitable = { limit: (rows: number) => Expression<unknown> }
 export type Countable = { clearSelect: () => { select: (one: AliasedRawBuilder<number, 'one'>) => Limitable } }
 
-/** Nobody opens page 1 001, and a full count of millions of rows is slow. */
-const countUpToCap = (ctx: Pick<Context, 'tx'>, matching: Countable | readonly Countable[]): Promise<number> =>
-  countUpTo(ctx, matching, countCap + 1)
+/** `most`: a part that is slow to count is counted up to this. */
+export type Part = { rows: Countable; most: number }
+type Matching = Countable | readonly (Countable | Part)[]
+/** `isCapped`: there are more. */
+type Counted = { rows: number; isCapped: boolean }
 
-/** Each part has the limit itself, since PostgreSQL plans the parts of a union to be read whole. */
-export async function countUpTo(
-  { tx }: Pick<Context, 'tx'>,
-  matching: Countable | readonly Countable[],
-  most: number,
-): Promise<number> {
-  const ones = [matching].flat().map((part) => {
-    const limited = part
+/** Nobody opens page 1 001, and a full count of millions of rows is slow. */
+async function countUpToCap(ctx: Pick<Context, 'tx'>, matching: Matching): Promise<Counted> {
+  const parts = partsOf(matching, countCap)
+  const counts = await countParts(ctx, parts, countCap + 1)
+  const isCapped = parts.some(({ most }, at) => (counts[at] ?? 0) > most)
+  return { rows: counts.reduce((sum, rows, at) => sum + Math.min(rows, parts[at]?.most ?? 0), 0), isCapped }
+}
+
+export async function countUpTo(ctx: Pick<Context, 'tx'>, matching: Matching, most: number): Promise<number> {
+  const counts = await countParts(ctx, partsOf(matching, most - 1), most)
+  return counts.reduce((sum, rows) => sum + rows, 0)
+}
+
+const partsOf = (matching: Matching, most: number): Part[] =>
+  [matching].flat().map((part) => ('most' in part ? part : { rows: part, most }))
+
+/** Each part has a limit itself, since PostgreSQL plans the parts of a union to be read whole; one row beyond says that there are more. */
+async function countParts({ tx }: Pick<Context, 'tx'>, parts: readonly Part[], most: number): Promise<number[]> {
+  const ones = parts.map(({ rows, most: mostOfPart }, at) => {
+    const limited = rows
       .clearSelect()
       .select(sql<number>`1`.as('one'))
-      .limit(most)
-    return sql`select one from ${limited} as part`
+      .limit(mostOfPart + 1)
+    return sql`select ${sql.lit(at)} as part from ${limited} as rows`
   })
   const capped = sql`${sql.join(ones, sql` union all `)} limit ${sql.lit(most)}`
-  const { rows } = await sql<{ counted: number }>`select count(*)::int as counted from (${capped}) as capped`.execute(
-    tx,
-  )
-  return rows[0]?.counted ?? 0
+  const counts = parts.map((_, at) => sql`count(*) filter (where part = ${sql.lit(at)})::int`)
+  const { rows } = await sql<{ counts: number[] }>`
+    select array[${sql.join(counts)}] as counts from (${capped}) as capped`.execute(tx)
+  return rows[0]?.counts ?? []
 }

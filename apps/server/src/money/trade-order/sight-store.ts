@@ -30,8 +30,10 @@ export async function listedInSight(ctx: Context, trades: Trades): Promise<Liste
   const isOwn = await isOfScope(ctx)
   const { few } = await inSight(ctx, trades, { customer: 'tradeOrder.customerId', company: 'tradeOrder.companyId' })
   const own = trades.where(isOwn)
-  if (few?.length === 0) return { shown: own, own, foreign: null, isFew: false }
-  const isSeen = few ? sql<boolean>`trade_order.customer_id = any(${few})` : await isOfCustomerInSight(ctx)
+  if (few?.qty === 0) return { shown: own, own, foreign: null, isFew: false }
+  const isSeen = few
+    ? sql<boolean>`trade_order.customer_id = any(${few.ids}::bigint[])`
+    : await isOfCustomerInSight(ctx)
   const foreign = trades.where(sql<boolean>`(${isOwn}) is not true and ${isSeen}`)
   return { shown: trades.where(sql<boolean>`(${isOwn} or ${isSeen})`), own, foreign, isFew: few !== null }
 }

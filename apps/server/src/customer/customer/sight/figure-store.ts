@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import type { Countable } from '../../../platform/read-page.ts'
-import { ofLiveCustomer } from './sight-store.ts'
+import { ofLiveCustomer, type Few } from './sight-store.ts'
 
 type Figure = 'balanceAmt' | 'totalEnergy' | 'lastChargeTime'
 type Figures = { rows: Countable; key: ReturnType<typeof sql>; id?: string }
@@ -16,9 +16,9 @@ export function keyOf(customers: Countable, figure: Figure): Figures {
 }
 
 /** Few customers by their ids: the index that has the figure is read alone. */
-export function figuresOf({ tx }: Pick<Context, 'tx'>, ids: readonly string[], figure: Figure): Figures {
+export function figuresOf({ tx }: Pick<Context, 'tx'>, { ids }: Few, figure: Figure): Figures {
   const id = `${tableOf(figure)}.customerId`
-  const few = sql<boolean>`${sql.ref(id)} = any(${ids})`
+  const few = sql<boolean>`${sql.ref(id)} = any(${ids}::bigint[])`
   const rows: Countable =
     figure === 'balanceAmt'
       ? tx.selectFrom('wallet').where(few).where(ofLiveCustomer(id))

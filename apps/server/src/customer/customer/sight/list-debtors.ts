@@ -19,6 +19,7 @@ type Query = {
 type Present = (ids: string[]) => Promise<Customer[]>
 
 const id = 'wallet.customerId'
+const mostPicked = 1000 // each is looked up
 
 /** Those who owe are found and counted by their wallets. `customers`: whom other filters leave; null: there are none. */
 export async function listDebtors(
@@ -27,7 +28,8 @@ export async function listDebtors(
   { customers, present }: { customers: Customers | null; present: Present },
 ): Promise<Page<Customer>> {
   const columns = { customer: id, company: 'wallet.companyId' }
-  const { shown: rows, parts: matching } = await inSight(ctx, owing(ctx, query, customers), columns)
+  const { shown: rows, parts } = await inSight(ctx, owing(ctx, query, customers), columns)
+  const matching = customers ? parts.map((part) => ('most' in part ? part : { rows: part, most: mostPicked })) : parts
   const list = { matching, fewRows: 0, present }
   if (query.sortField === 'totalEnergy' || query.sortField === 'lastChargeTime') {
     const hasNulls = query.sortField === 'lastChargeTime'

@@ -1,7 +1,7 @@
 import { pageSizeLimit, type Page } from '@chargedeck/contract/paging'
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
-import { inOrder, pageOf, readPage, type Countable } from '../../../platform/read-page.ts'
+import { inOrder, pageOf, readPage, type Countable, type Part } from '../../../platform/read-page.ts'
 
 /** What few customers have, up to this, is sorted. */
 export const mostOfFew = 50_000
@@ -14,7 +14,7 @@ type Query = { pageNo: number; pageSize: number; sortOrder?: 'ascend' | 'descend
 type Sort = { id: string; key: string; hasNulls?: boolean; order?: 'ascend' | 'descend' }
 
 type List<DB, T extends keyof DB, Row, Shown> = {
-  matching: readonly Countable[]
+  matching: readonly (Countable | Part)[]
   rows: SelectQueryBuilder<DB, T, Row>
   sort: Sort
   /** A key of another table is looked up for each of few rows: a join may read that table whole. `id`: if not that of the sort. */
@@ -41,7 +41,8 @@ export async function listFewFirst<DB, T extends keyof DB, Row, Shown extends { 
   }
   const found =
     fewRows > 0 ? await readFew(ctx, few ?? { rows: rows as Countable, key }, { page, sort: sorted, fewRows }) : null
-  if (found && found.counted <= fewRows) return pageOf(page, await presentInOrder(found.ids), found.counted)
+  if (found && found.counted <= fewRows)
+    return pageOf(page, await presentInOrder(found.ids), { rows: found.counted, isCapped: false })
   const list = {
     rows: rows.select(sql<string>`${sql.ref(sort.id)}`.as('id')),
     sort: {
@@ -58,7 +59,7 @@ export async function listFewFirst<DB, T extends keyof DB, Row, Shown extends { 
       .limit(page.pageSize)
       .offset((page.pageNo - 1) * page.pageSize)
       .execute()
-    return pageOf(page, await presentInOrder(idsOf(shown)), found.counted)
+    return pageOf(page, await presentInOrder(idsOf(shown)), { rows: found.counted, isCapped: true })
   }
   return readPage(ctx, walk, { ...list, matching, present: (shown) => presentInOrder(idsOf(shown)) })
 }

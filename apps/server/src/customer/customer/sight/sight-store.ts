@@ -1,5 +1,5 @@
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
-import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
+import { sql, type Expression, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { isMadeBy, withinScope } from '../../../platform/data-scope.ts'
 
@@ -51,13 +51,19 @@ export async function companiesInScope({ tx, actor }: Reader): Promise<string[]>
 }
 
 /**
- * Which customers a caller may see: `shown` judges a row; a count asks the `parts` in turn, which have no row in common.
- * `few`: the ids of all of them, where they are few.
+ * Which customers a caller may see: `shown` judges a row; a count asks the `parts` in turn, which have no row in common, and
+ * counts those who are judged by their visits up to fewer. `few`: the ids of all of them, where they are few.
  */
-type Sight = { shown: RawBuilder<boolean>; parts: readonly RawBuilder<boolean>[]; few: readonly string[] | null }
+type Sight = { shown: RawBuilder<boolean>; parts: readonly SightPart[]; few: Few | null }
+/** `ids`: an array of PostgreSQL, which costs nothing to read and to send back. */
+export type Few = { ids: string; qty: number }
+type SightPart = { where: RawBuilder<boolean>; most?: number }
 type Columns = { customer: string; company: string }
 
 export const fewIds = 10_000
+const mostVisitors = 1000
+/** Of more visitors, the first thousand are found by looking up row by row sooner than by reading the visits of all. */
+const manyVisitors = 20_000
 
 /** The rows of customers in the caller's sight, for a list, and the parts to count. `apart`: the same rows in parts that are counted sooner. `few`: the ids of their customers, if they are few. */
 export async function inSight<DB, T extends keyof DB, Row>(
@@ -67,7 +73,10 @@ export async function inSight<DB, T extends keyof DB, Row>(
   apart = [rows],
 ) {
   const { shown, parts, few } = await sightOf(reader, columns)
-  return { shown: rows.where(shown), parts: parts.flatMap((part) => apart.map((some) => some.where(part))), few }
+  const counted = parts.flatMap(({ where, most }) =>
+    apart.map((some) => (most === undefined ? some.where(where) : { rows: some.where(where), most })),
+  )
+  return { shown: rows.where(shown), parts: counted, few }
 }
 
 /** Few customers by their ids, so that the planner knows their number; many by their company and their visits. */
@@ -81,25 +90,33 @@ async function sightOf(reader: Reader, columns: Columns): Promise<Sight> {
     .where('customer.companyId', '=', sql<string>`any(${companies})`)
     .unionAll(visitors(reader, companies))
     .unionAll(registered(reader))
-  const beyond = await known.offset(fewIds).limit(1).executeTakeFirst()
-  if (beyond) {
+  const [few, isCrowd] = await Promise.all([
+    ifFew(reader, known),
+    visitors(reader, companies).offset(manyVisitors).limit(1).executeTakeFirst(),
+  ])
+  if (!few) {
     const isForeign = sql<boolean>`${company} <> all(${companies})`
-    const isVisitor = sql<boolean>`exists (${visitsOf(reader, customer)})`
+    const isVisitor = isCrowd ? hasVisited(reader, customer) : sql<boolean>`exists (${visitsOf(reader, customer)})`
     const shown = sql<boolean>`${isOwn} or ${hasVisited(reader, customer)}`
-    const parts = [isOwn, sql<boolean>`${isForeign} and ${isVisitor}`]
+    const parts = [{ where: isOwn }, { where: sql<boolean>`${isForeign} and ${isVisitor}`, most: mostVisitors }]
     if (!reader.actor.seesOwn) return { shown: sql<boolean>`(${shown})`, parts, few: null }
     const isRegistered = sql<boolean>`${customer} = any(array(${registered(reader)}))`
     return {
       shown: sql<boolean>`(${shown} or ${isRegistered})`,
-      parts: [...parts, sql<boolean>`${isForeign} and ${isRegistered} and not ${isVisitor}`],
+      parts: [...parts, { where: sql<boolean>`${isForeign} and ${isRegistered} and not ${isVisitor}` }],
       few: null,
     }
   }
-  const ids = (await known.execute()).map(({ id }) => id)
-  return { ...whole(sql<boolean>`${customer} = any(${ids})`), few: ids }
+  return { ...whole(sql<boolean>`${customer} = any(${few.ids}::bigint[])`), few }
 }
 
-const whole = (shown: RawBuilder<boolean>): Sight => ({ shown, parts: [shown], few: null })
+async function ifFew({ tx }: Reader, known: { limit: (rows: number) => Expression<unknown> }): Promise<Few | null> {
+  const { rows } = await sql<Few>`select count(*)::int as qty, coalesce(array_agg(id), '{}')::text as ids
+    from ${known.limit(fewIds + 1)} as known having count(*) <= ${sql.lit(fewIds)}`.execute(tx)
+  return rows[0] ?? null
+}
+
+const whole = (shown: RawBuilder<boolean>): Sight => ({ shown, parts: [{ where: shown }], few: null })
 
 const registered = (reader: Reader) =>
   liveCustomers(reader).select('customer.id').where(isMadeBy(reader.actor, 'customer.createUser'))
