@@ -6,8 +6,7 @@ import type { Fen } from '@chargedeck/domain/kernel/money'
 import { endOfRange, startOfRange, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
-import { readPage } from '../../platform/read-page.ts'
-import { inSight } from '../customer/public.ts'
+import { inSight, listFewFirst, mostOfFew } from '../customer/public.ts'
 import type { FissionRow } from './store.ts'
 
 type Query = Received<typeof fissionApi.page>['query']
@@ -15,22 +14,30 @@ type Query = Received<typeof fissionApi.page>['query']
 /** The newest first; those of a range by the time that an index has in order. */
 export async function listInvitations(ctx: Context, query: Query): Promise<Answer<typeof fissionApi.page>> {
   const columns = { customer: 'fission.inviterId', company: 'fission.companyId' }
-  const { shown, parts } = await inSight(ctx, filtered(ctx, query), columns)
+  const { shown, parts, few } = await inSight(ctx, filtered(ctx, query), columns)
   const isOfRange = query.startTime !== undefined || query.endTime !== undefined
-  const sort = { columns: { inviteTime: 'fission.inviteTime' }, order: 'descend', id: 'fission.id' } as const
   const [page, summary] = await Promise.all([
-    readPage(ctx, query, {
+    listFewFirst(ctx, query, {
       matching: parts,
-      rows: shown
-        .innerJoin('activity', 'activity.id', 'fission.activityId')
-        .selectAll('fission')
-        .select('activity.activityName'),
-      sort: isOfRange ? { ...sort, field: 'inviteTime' } : sort,
-      present: (rows) => rows.map(present),
+      rows: shown,
+      sort: { id: 'fission.id', key: isOfRange ? 'fission.inviteTime' : 'fission.id' },
+      fewRows: few ? mostOfFew : 0,
+      present: (ids) => presentInvitations(ctx, ids),
     }),
     query.withSums === 0 ? null : sumsOf(shown),
   ])
   return { ...page, summary }
+}
+
+async function presentInvitations({ tx }: Context, ids: string[]): Promise<Invitation[]> {
+  const found = await tx
+    .selectFrom('fission')
+    .innerJoin('activity', 'activity.id', 'fission.activityId')
+    .selectAll('fission')
+    .select('activity.activityName')
+    .where('fission.id', '=', sql<string>`any(${ids}::bigint[])`)
+    .execute()
+  return found.map(present)
 }
 
 function filtered(ctx: Context, query: Query) {

@@ -23,18 +23,19 @@ type Owner = {
   companyId: string
   registrar: string | null
 }
+const fewOfCrowd = 1000 // each owner is looked up
 type Row = VehicleRow & Owner & { groupName: string | null }
 
 export async function listVehicles(ctx: Context, query: Query): Promise<Page<Vehicle>> {
   const id = 'customerVehicle.id'
   const columns = { customer: 'customerVehicle.customerId', company: 'customerVehicle.companyId' }
-  const { shown, parts, few } = await inSight(ctx, filtered(ctx, query), columns)
+  const { shown, parts, few, isCrowd } = await inSight(ctx, filtered(ctx, query), columns)
   const isPicky = Boolean(query.plateNo ?? query.vin ?? query.searchValue)
   return listFewFirst(ctx, query, {
     matching: parts,
     rows: shown,
     sort: { id, key: id },
-    fewRows: few ? mostOfFew : isPicky ? mostCounted : 0,
+    fewRows: few ? mostOfFew : isPicky ? (isCrowd ? fewOfCrowd : mostCounted) : 0,
     present: (ids) => presentVehicles(ctx, ids),
   })
 }

@@ -52,9 +52,10 @@ export async function companiesInScope({ tx, actor }: Reader): Promise<string[]>
 
 /**
  * Which customers a caller may see: `shown` judges a row; a count asks the `parts` in turn, which have no row in common, and
- * counts those who are judged by their visits up to fewer. `few`: the ids of all of them, where they are few.
+ * counts those who are judged by their visits up to fewer. `few`: the ids of all of them, where they are few. `isCrowd`: very many
+ * are judged by their visits.
  */
-type Sight = { shown: RawBuilder<boolean>; parts: readonly SightPart[]; few: Few | null }
+type Sight = { shown: RawBuilder<boolean>; parts: readonly SightPart[]; few: Few | null; isCrowd: boolean }
 /** `ids`: an array of PostgreSQL, which costs nothing to read and to send back. */
 export type Few = { ids: string; qty: number }
 type SightPart = { where: RawBuilder<boolean>; most?: number }
@@ -72,11 +73,11 @@ export async function inSight<DB, T extends keyof DB, Row>(
   columns: Columns,
   apart = [rows],
 ) {
-  const { shown, parts, few } = await sightOf(reader, columns)
+  const { shown, parts, few, isCrowd } = await sightOf(reader, columns)
   const counted = parts.flatMap(({ where, most }) =>
     apart.map((some) => (most === undefined ? some.where(where) : { rows: some.where(where), most })),
   )
-  return { shown: rows.where(shown), parts: counted, few }
+  return { shown: rows.where(shown), parts: counted, few, isCrowd }
 }
 
 /** Few customers by their ids, so that the planner knows their number; many by their company and their visits. */
@@ -90,21 +91,23 @@ async function sightOf(reader: Reader, columns: Columns): Promise<Sight> {
     .where('customer.companyId', '=', sql<string>`any(${companies})`)
     .unionAll(visitors(reader, companies))
     .unionAll(registered(reader))
-  const [few, isCrowd] = await Promise.all([
+  const [few, oneOfCrowd] = await Promise.all([
     ifFew(reader, known),
     visitors(reader, companies).offset(manyVisitors).limit(1).executeTakeFirst(),
   ])
+  const isCrowd = oneOfCrowd !== undefined
   if (!few) {
     const isForeign = sql<boolean>`${company} <> all(${companies})`
     const isVisitor = isCrowd ? hasVisited(reader, customer) : sql<boolean>`exists (${visitsOf(reader, customer)})`
     const shown = sql<boolean>`${isOwn} or ${hasVisited(reader, customer)}`
     const parts = [{ where: isOwn }, { where: sql<boolean>`${isForeign} and ${isVisitor}`, most: mostVisitors }]
-    if (!reader.actor.seesOwn) return { shown: sql<boolean>`(${shown})`, parts, few: null }
+    if (!reader.actor.seesOwn) return { shown: sql<boolean>`(${shown})`, parts, few: null, isCrowd }
     const isRegistered = sql<boolean>`${customer} = any(array(${registered(reader)}))`
     return {
       shown: sql<boolean>`(${shown} or ${isRegistered})`,
       parts: [...parts, { where: sql<boolean>`${isForeign} and ${isRegistered} and not ${isVisitor}` }],
       few: null,
+      isCrowd,
     }
   }
   return { ...whole(sql<boolean>`${customer} = any(${few.ids}::bigint[])`), few }
@@ -116,7 +119,7 @@ async function ifFew({ tx }: Reader, known: { limit: (rows: number) => Expressio
   return rows[0] ?? null
 }
 
-const whole = (shown: RawBuilder<boolean>): Sight => ({ shown, parts: [{ where: shown }], few: null })
+const whole = (shown: RawBuilder<boolean>): Sight => ({ shown, parts: [{ where: shown }], few: null, isCrowd: false })
 
 const registered = (reader: Reader) =>
   liveCustomers(reader).select('customer.id').where(isMadeBy(reader.actor, 'customer.createUser'))
