@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
-import { companiesInScope, customersInSight, inSight } from '../../customer/customer/public.ts'
+import { companiesInScope, customersInSight, inSight, ofLiveCustomer } from '../../customer/customer/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { isMadeBy } from '../../platform/data-scope.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
@@ -19,24 +19,37 @@ export async function tradesInSight(ctx: Context): Promise<Trades> {
   return all(ctx).where(sql<boolean>`(${await isOfScope(ctx)} or ${await isOfCustomerInSight(ctx)})`)
 }
 
-type ListedTrades = { shown: Trades; own: Trades; foreign: Trades | null; isFew: boolean }
+type Seen = RawBuilder<boolean>
+type ListedTrades = { shown: Trades; own: Trades; foreign: Trades | null; ofFew: Seen | null }
 
 /**
  * Trades of a list that the caller may see: `own` are in the caller's scope, `foreign` are those of customers in sight; no
- * trade is both. `isFew`: the customers are few, so that their trades are found sooner than in the order of the list.
+ * trade is both. `ofFew` judges one trade, if the customers are few.
  */
 export async function listedInSight(ctx: Context, trades: Trades): Promise<ListedTrades> {
-  if (ctx.actor.orgIds === 'all') return { shown: trades, own: trades, foreign: null, isFew: false }
+  if (ctx.actor.orgIds === 'all') return onlyOwn(trades)
   const isOwn = await isOfScope(ctx)
-  const { few } = await inSight(ctx, trades, { customer: 'tradeOrder.customerId', company: 'tradeOrder.companyId' })
   const own = trades.where(isOwn)
-  if (few?.qty === 0) return { shown: own, own, foreign: null, isFew: false }
+  const owned = trades.where(sql<boolean>`(${isOwn} or ${ofLiveCustomer('tradeOrder.customerId')})`)
+  const columns = { customer: 'tradeOrder.customerId', company: 'tradeOrder.companyId' }
+  const { shown, parts, few } = await inSight(ctx, owned, columns)
+  if (few?.qty === 0) return onlyOwn(own)
+  const [, visitors] = parts
+  if (!few && !ctx.actor.seesOwn && visitors && 'most' in visitors)
+    return { shown, own, foreign: visitors.rows, ofFew: null }
   const isSeen = few
     ? sql<boolean>`trade_order.customer_id = any(${few.ids}::bigint[])`
     : await isOfCustomerInSight(ctx)
+  const isShown = sql<boolean>`(${isOwn} or ${isSeen})`
   const foreign = trades.where(sql<boolean>`(${isOwn}) is not true and ${isSeen}`)
-  return { shown: trades.where(sql<boolean>`(${isOwn} or ${isSeen})`), own, foreign, isFew: few !== null }
+  return { shown: trades.where(isShown), own, foreign, ofFew: few && isShown }
 }
+
+const onlyOwn = (own: Trades): ListedTrades => ({ shown: own, own, foreign: null, ofFew: null })
+
+/** The first trades of a list, so that no more than these are judged. */
+export const firstOf = ({ tx }: Pick<Context, 'tx'>, inOrder: Trades, most: number): Trades =>
+  tx.selectFrom(inOrder.selectAll('tradeOrder').limit(most).as('tradeOrder')) as Trades
 
 async function isOfScope(ctx: Context): Promise<RawBuilder<boolean>> {
   const isOfCompany = sql<boolean>`trade_order.company_id = any(${await companiesInScope(ctx)}::bigint[])`

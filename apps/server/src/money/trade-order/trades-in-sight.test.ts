@@ -1,5 +1,6 @@
 import type { TradeOrder } from '@chargedeck/contract/money/trade-order/row'
 import type { Page } from '@chargedeck/contract/paging'
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { energyE4 } from '@chargedeck/domain/kernel/money'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -69,4 +70,45 @@ test('they read one of them and the top-ups of the customer, and change nothing'
   expect(await staff('POST', '/trade/order/refund', refund)).toMatchObject({ code: 3034010 })
   const foreign = (await owner<Page<TradeOrder>>('GET', '/trade/order/page', { groupId })).data?.rows[0]?.orderId
   expect(await staff('GET', '/trade/order/one', { orderId: foreign })).toMatchObject({ code: 3036001 })
+})
+
+/** Larger and newer than those of the driver, of customers who charge elsewhere. */
+const newerTrades = (qty: number) =>
+  server.runSql(`insert into trade_order (id, trade_no, trade_type, trade_channel, trade_status, pay_trans_status, customer_id, company_id,
+      trade_amt, remain_amt, create_time)
+    select ${server.nextId()} + n, 'NEW' || n, 'TOP_UP', 'WePay', '2', 'S', other.id, other.company_id, 1000000 + n, 0, now()
+    from generate_series(1, ${qty}) n, (select id, company_id from customer where id <> ${driverId} and not exists (
+      select from customer_visit where customer_id = customer.id) limit 1) as other`)
+
+test('their trades are listed however many newer and larger ones there are, by time and by amount, both ways', async () => {
+  const sorts = [
+    {},
+    { sortOrder: 'ascend' },
+    { sortField: 'tradeAmt' },
+    { sortField: 'tradeAmt', sortOrder: 'ascend' },
+    { tradeType: 'TOP_UP', sortField: 'tradeAmt' },
+    { maxAmt: 10_000 },
+    { pageSize: 1, pageNo: 2 },
+  ]
+  const pagesOf = () => Promise.all(sorts.map((sort) => rowsOf(sort)))
+  const before = await pagesOf()
+  expect(before[0]?.totalRows).toBeGreaterThan(1)
+  await newerTrades(5100)
+  expect(await pagesOf()).toEqual(before)
+})
+
+test('who sees more than ten thousand customers through their charges finds the same trades, and a count up to a thousand', async () => {
+  const wanted = { maxAmt: 10_000 }
+  const before = await rowsOf(wanted)
+  await server.runSql(`insert into customer (id, customer_no, company_id, mobile, nickname, register_time, create_time)
+      select 90000000 + n, 'MANY' || n, (select company_id from customer where id = ${driverId}), '137' || lpad(n::text, 8, '0'), '张三', now(), now()
+      from generate_series(1, 10001) n;
+    insert into customer_visit (station_id, customer_id)
+      select visit.station_id, 90000000 + n from generate_series(1, 10001) n, (select station_id from customer_visit where customer_id = ${driverId} limit 1) as visit`)
+  expect(await rowsOf(wanted)).toEqual(before)
+  await server.runSql(`update trade_order set customer_id = 90000001 where trade_no like 'NEW%'`)
+  const many = await rowsOf({ minAmt: 1_000_000 })
+  expect([many?.rows.length, many?.totalRows, many?.totalCapped]).toEqual([10, 1000, true])
+  await server.runSql(`update customer set data_status = ${dataStates.deleted} where id = 90000001`)
+  expect((await rowsOf({ minAmt: 1_000_000 }))?.rows).toEqual([])
 })
