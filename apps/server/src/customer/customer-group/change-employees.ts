@@ -14,9 +14,10 @@ import {
   findCustomerOrNull,
   leaveGroup,
   lockPeopleByMobile,
+  lockEmployeeOrNull,
   lockPersonOrNull,
   registerByMobile,
-  type CustomerRow,
+  type Employee,
   type Employment,
   type Person,
 } from '../customer/public.ts'
@@ -79,11 +80,11 @@ export async function lockActiveGroup(ctx: Context, id: string): Promise<GroupRo
 export const isActive = ({ now }: Pick<Context, 'now'>, group: GroupRow): boolean =>
   group.dataStatus === dataStates.normal && outsideDays(group, now()) !== 'ENDED'
 
-async function employeeOf(ctx: Context, groupId: string, customerId: string): Promise<CustomerRow> {
-  const person = await lockPersonOrNull(ctx, customerId)
-  const customer = person?.groupId === groupId ? await findCustomerOrNull(ctx, customerId) : null
-  if (!customer) throw new AppError('EMPLOYEE.NOT_FOUND')
-  return customer
+/** Who may change the group may change each of its employees, whoever registered them. */
+async function employeeOf(ctx: Context, groupId: string, customerId: string): Promise<Employee> {
+  const employee = await lockEmployeeOrNull(ctx, groupId, customerId)
+  if (!employee) throw new AppError('EMPLOYEE.NOT_FOUND')
+  return employee
 }
 
 /** The customer whom staff chose, or the one with the mobile they typed; null when nobody has it yet. */

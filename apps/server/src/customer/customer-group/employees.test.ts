@@ -69,6 +69,28 @@ test('staff change what is arranged with an employee, and move them out', async 
   expect(await call('POST', '/customer/group/employee/leave', { groupId, customerId })).toMatchObject({ code: 3034050 })
 })
 
+test('who sees own rows alone changes each employee of an own group, whoever registered them', async () => {
+  const userId = server.nextId()
+  const seller = await server.signIn({ userId, permissions, orgIds: [], seesOwn: true })
+  await server.runSql(`update customer_group set create_user = ${userId} where id = ${groupId}`)
+  const customerId = await aCustomer(server, { companyId })
+  const [known] = await server.runSql(`select mobile from customer where id = ${customerId}`)
+  const joined = await seller('POST', '/customer/group/employee/add', { groupId, mobile: known?.['mobile'] })
+  expect(joined).toMatchObject({ code: 200, data: { customerId } })
+  const one = { groupId, customerId }
+  expect(await seller('POST', '/customer/group/employee/edit', { ...one, department: '三队' })).toMatchObject({
+    code: 200,
+  })
+  expect(await page()).toMatchObject([{ customerId, department: '三队' }])
+  const otherId = await aGroup()
+  await call('POST', '/customer/group/employee/add', { groupId: otherId, mobile: '13911110088' })
+  expect(await seller('POST', '/customer/group/employee/leave', { ...one, groupId: otherId })).toMatchObject({
+    message: '企业不存在',
+  })
+  expect(await seller('POST', '/customer/group/employee/leave', one)).toMatchObject({ code: 200 })
+  expect(await page()).toEqual([])
+})
+
 test('a second save of an employee does not undo the first one unseen', async () => {
   const customerId = await aCustomer(server, { companyId })
   await add({ customerId, employeeNo: 'E1' })

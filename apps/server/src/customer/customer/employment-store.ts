@@ -28,6 +28,23 @@ export const lockPeopleByMobile = ({ tx }: Pick<Context, 'tx'>, mobiles: readonl
 export const lockPersonOrNull = async ({ tx }: Pick<Context, 'tx'>, id: string): Promise<Person | null> =>
   (await livePeople(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()) ?? null
 
+export type Employee = Employment & { id: string; customerNo: string; groupJoinTime: Date | null; rowVersion: number }
+
+export const lockEmployeeOrNull = async (
+  { tx }: Pick<Context, 'tx'>,
+  groupId: string,
+  customerId: string,
+): Promise<Employee | null> =>
+  (await tx
+    .selectFrom('customer')
+    .select(['id', 'customerNo', 'groupJoinTime', 'rowVersion'])
+    .select(['employeeNo', 'realName', 'department', 'groupPayFlag', 'groupMonthLimitAmt'])
+    .where('id', '=', customerId)
+    .where('groupId', '=', groupId)
+    .where('dataStatus', '<>', dataStates.deleted)
+    .forNoKeyUpdate()
+    .executeTakeFirst()) ?? null
+
 export const peopleByMobile = ({ tx }: Pick<Context, 'tx'>, mobiles: readonly string[]): Promise<Person[]> =>
   livePeople(tx)
     .where('mobile', '=', sql<string>`any(${mobiles})`)

@@ -14,7 +14,14 @@ export { findCustomerId, listCustomersByNumber } from './list-by-number.ts'
 export { matching as matchingCustomers, type CustomerFilters } from './list-customers.ts'
 export { listFewFirst, mostCounted, mostOfFew } from './sight/list-few-first.ts'
 export { changesCustomers, companiesInScope, customersInSight, inSight, ofLiveCustomer } from './sight/sight-store.ts'
-export { customerByNoOrNull, findCustomerOrNull, listCustomers, saveVisit, type CustomerRow } from './store.ts'
+export {
+  customerByMobileOrNull,
+  customerByNoOrNull,
+  findCustomerOrNull,
+  listCustomers,
+  saveVisit,
+  type CustomerRow,
+} from './store.ts'
 export type { CardUnbindingGuards } from './card/unbind-card.ts'
 export type { CustomerDeletion } from './delete-customer.ts'
 export type { Employer, EmploymentTerms } from './employer.ts'
@@ -25,9 +32,11 @@ export { employ, followCustomerType, leaveGroup, registerByMobile, registerEmplo
 export {
   employeeNosOf,
   groupNameOrNull,
+  lockEmployeeOrNull,
   lockPeopleByMobile,
   lockPersonOrNull,
   peopleByMobile,
+  type Employee,
   type Employment,
   type Person,
 } from './employment-store.ts'

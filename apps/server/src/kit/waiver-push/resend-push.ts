@@ -14,8 +14,8 @@ export async function resendPush(ctx: Context, id: string): Promise<null> {
   const validUntil = new Date(Math.max(push.validUntil.getTime(), ctx.now().getTime() + push.validMin * minuteMs))
   await stepPush(ctx, push, 'resend', { tryQty: 0, gateMessage: null, validUntil, editQty: push.editQty + 1 })
   await pushSoon(ctx, id)
-  const { orderNo, gateId, plateNo } = push
-  ctx.note(id, { orderNo, gateId, plateNo, validUntil })
+  const { orderNo, gateId } = push
+  ctx.note(id, { orderNo, gateId, validUntil }) // the log is not cleared of plates
   return null
 }
 

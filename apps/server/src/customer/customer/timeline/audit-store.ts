@@ -18,6 +18,7 @@ const personFields = [
   'gender',
   'tags',
   'remark',
+  'reason',
   'employeeNo',
   'department',
   'mobile',

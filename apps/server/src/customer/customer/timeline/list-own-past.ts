@@ -2,6 +2,8 @@ import { customerCalls } from '@chargedeck/contract/customer/group'
 import type { Endpoint } from '@chargedeck/contract/endpoint'
 import { registerSourceLabels } from '@chargedeck/contract/customer/customer/enums'
 import { cardStates } from '@chargedeck/domain/customer/states'
+import { withinScope } from '../../../platform/data-scope.ts'
+import { findCustomerOrNull } from '../store.ts'
 import { subjectsOf } from './audit-store.ts'
 import type { TimelineSource } from './read-timeline.ts'
 
@@ -34,25 +36,30 @@ export const employmentTimeline: TimelineSource = async ({ tx }, customerId) => 
   return [{ key: `employed-${id}`, at: groupJoinTime, title: '加入企业', detail, path }]
 }
 
-/** What staff did to a customer, a car or a membership of theirs, each with who did it and why. */
-export const staffTimeline: TimelineSource = async ({ tx }, customerId, most) => {
+/**
+ * What staff did to a customer, a car or a membership of theirs, each with who did it and why. Of a visitor, whom others look
+ * after, only what staff within the caller's scope did.
+ */
+export const staffTimeline: TimelineSource = async (ctx, customerId, most) => {
+  const { tx, actor } = ctx
+  const isOwn = (await findCustomerOrNull(ctx, customerId)) !== null
   const rows = await tx
     .selectFrom('auditLog')
     .leftJoin('sysUser', 'sysUser.id', 'auditLog.userId')
+    .leftJoin('sysEmp', 'sysEmp.id', 'auditLog.userId')
     .select(['auditLog.id', 'auditLog.path', 'auditLog.change', 'auditLog.createTime', 'sysUser.name'])
     .where('auditLog.subjectId', 'in', await subjectsOf(tx, customerId))
     .where('auditLog.path', 'in', [...titles.keys()])
     .where('auditLog.outcome', '=', done)
+    .$if(!isOwn, (past) => past.where(withinScope(actor, 'sysEmp.orgId')))
     .orderBy('auditLog.id', 'desc')
     .limit(most)
     .execute()
   return rows.map(({ id, path, change, createTime, name }) => {
     const { reason, plateNo, vipNo, groupName, joinTime } = change as NotedChange
     const joined = joinTime && `${joinTime}加入`
-    const detail = [name ?? '系统', lastOf(plateNo), vipNo, movedBy(groupName), joined, reason]
-      .filter(Boolean)
-      .join('，')
-    return { key: `staff-${id}`, at: createTime, title: titleOf(path, change), detail, path: null }
+    const detail = [lastOf(plateNo), vipNo, movedBy(groupName), joined, reason].filter(Boolean).join('，')
+    return { key: `staff-${id}`, at: createTime, title: titleOf(path, change), detail, path: null, by: name ?? '系统' }
   })
 }
 

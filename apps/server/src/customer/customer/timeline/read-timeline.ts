@@ -4,8 +4,8 @@ import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../../platform/context.ts'
 import { requireCustomerInSight } from '../payer.ts'
 
-/** `path`: the page that shows the record. */
-export type TimelineItem = { key: string; at: Date; title: string; detail: string; path: string | null }
+/** `path`: the page that shows the record. `by`: who of the staff did it. */
+export type TimelineItem = { key: string; at: Date; title: string; detail: string; path: string | null; by?: string }
 /** What one slice knows of a customer's past, newest first and at most so many. */
 export type TimelineSource = (ctx: Context, customerId: string, most: number) => Promise<TimelineItem[]>
 
@@ -26,6 +26,8 @@ export async function readTimeline(
 ): Promise<Answer<typeof timelineApi.list>> {
   await requireCustomerInSight(ctx, customerId)
   const items = await listHappened(ctx, sources, { customerId, most: most + 1 })
-  const rows = items.slice(0, most).map(({ at, ...item }) => ({ ...item, time: toWallTime(at) }))
+  const rows = items.slice(0, most).map(({ at, by, detail, ...item }) => {
+    return { ...item, detail: [by, detail].filter(Boolean).join('，'), time: toWallTime(at) }
+  })
   return { rows, hasMore: items.length > most }
 }

@@ -127,6 +127,21 @@ test('the account shows every entry with its balance, and what is left of each t
   expect(lots.data?.rows).toMatchObject([{ tradeType: 'TOP_UP', remainAmt: 50_000, giftRemainAmt: 500 }])
 })
 
+test('of a visitor one reads what staff within the own scope did, and not what others did', async () => {
+  const id = await aDriver()
+  const station = await aWorld(server, '300')
+  await server.runSql(`insert into customer_visit (station_id, customer_id) values (${station.stationId}, ${id})`)
+  await call('POST', '/customer/lockMgr', { id, lockFlag: 1, reason: '恶意占位' })
+  const neighbour = await server.signIn({ permissions, orgIds: ['300'] })
+  const { data } = await neighbour<Answer<typeof timelineApi.list>>('GET', '/customer/timeline', {
+    customerId: id,
+    most: 20,
+  })
+  expect(data?.rows.map(({ title }) => title)).toEqual(expect.arrayContaining(['注册']))
+  expect(JSON.stringify(data)).not.toMatch(/恶意占位|测试员/)
+  expect(await titles(id)).toContain('锁定')
+})
+
 test('what is stored about a customer is a page for themselves, with whole numbers, and the log has the reason', async () => {
   const id = await aDriver('MINE000001')
   await server.runSql(`update customer set nickname = '<b>李</b>' where id = ${id}`)
@@ -144,6 +159,7 @@ test('what is stored about a customer is a page for themselves, with whole numbe
     '冻结金额（元）',
   ])
     expect(body).toContain(text)
+  expect(body).not.toContain('测试员')
   const unexplained = await server.app.inject({
     method: 'GET',
     url: `/api/customer/ownData?id=${id}&reason=%20`,
