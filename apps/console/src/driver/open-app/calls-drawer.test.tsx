@@ -27,6 +27,7 @@ const refused: OpenCall = {
   result: 'REFUSED',
   outcome: 3_034_087,
   outcomeText: '兑换码不正确',
+  callQty: 3,
   tookMs: 12,
   ip: '127.0.0.1',
 }
@@ -41,6 +42,7 @@ test('a refused call says why in words, leads to its customer, and the list narr
   openPage(<CallsDrawer app={app} onClose={() => {}} />, { permissions: ['customer:detail'] })
   const row = (await screen.findByText('兑换码不正确')).closest('tr') as HTMLElement
   expect(row.textContent).toContain('司机兑换券码')
+  expect(screen.getByRole('cell', { name: '3' })).toBeDefined()
   expect(row.textContent).not.toContain('3034087')
   expect(screen.getByRole('link', { name: 'C5' }).getAttribute('href')).toContain('open=5')
   await userEvent.click(screen.getByRole('combobox', { name: '结果' }))
@@ -56,6 +58,7 @@ test('on a phone a call is a card with all that is known about it', async () => 
   expect([...card.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual([
     '客户',
     '时间',
+    '次数',
     '耗时（毫秒）',
     '来源地址',
   ])

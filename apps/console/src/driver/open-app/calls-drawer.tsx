@@ -66,6 +66,7 @@ const columns: readonly Column<OpenCall>[] = [
       customerId === null ? '-' : <CustomerLink id={customerId}>{customerNo}</CustomerLink>,
   },
   { key: 'callTime', title: '时间', width: 160, render: (_, { callTime }) => <InstantText value={callTime} /> },
+  { key: 'callQty', title: '次数', width: 70, align: 'right', render: (_, { callQty }) => callQty },
   { key: 'tookMs', title: '耗时（毫秒）', width: 90, align: 'right', render: (_, { tookMs }) => tookMs },
   { key: 'ip', title: '来源地址', width: 130, render: (_, { ip }) => ip },
 ]

@@ -5,13 +5,14 @@ import type { Context } from '../../platform/context.ts'
 import { findCustomerOrNull, requireCustomerInSight } from '../customer/public.ts'
 import { insertConsentIfNew, listConsents, listTexts, withdrawConsents } from './store.ts'
 
-/** A customer agrees to the newest text; answers with its version. */
+/** A customer agrees to the newest text; answers with its version. `versionNo`: the version that they were shown. */
 export async function signConsent(
   ctx: Context,
-  { customerId, source }: { customerId: string; source: string },
+  { customerId, source, versionNo }: { customerId: string; source: string; versionNo?: number },
 ): Promise<number> {
   const [newest] = await listTexts(ctx.tx)
   if (!newest) throw new AppError('CONSENT.NO_TEXT')
+  if (versionNo !== undefined && versionNo !== newest.versionNo) throw new AppError('CONSENT.NOT_NEWEST')
   const consent = { id: ctx.nextId(), customerId, textId: newest.id, consentTime: ctx.now(), source }
   if (!(await insertConsentIfNew(ctx.tx, consent))) throw new AppError('CONSENT.GIVEN')
   return newest.versionNo

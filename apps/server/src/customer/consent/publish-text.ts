@@ -1,9 +1,10 @@
 import type { consentApi, ConsentText } from '@chargedeck/contract/customer/consent/calls'
+import type { ConsentType } from '@chargedeck/contract/customer/consent/enums'
 import type { Received } from '@chargedeck/contract/endpoint'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../platform/context.ts'
 import { requireWholeScope } from '../../platform/whole-scope.ts'
-import { insertText, listTexts, lockVersions, privacy } from './store.ts'
+import { insertText, listNewestTexts, listTexts, lockVersions, privacy } from './store.ts'
 
 /** A published text never changes: a correction is a new version, and asks every customer again. */
 export async function publishText(
@@ -20,6 +21,16 @@ export async function publishText(
   ctx.note(id, { title: text.title, versionNo })
   return id
 }
+
+/** The newest text of each kind, as a driver is shown it. */
+export const readNewestTexts = async ({ tx }: Pick<Context, 'tx'>) =>
+  (await listNewestTexts(tx)).map(({ consentType, versionNo, title, content, publishTime }) => ({
+    consentType: consentType as ConsentType, // we alone write it
+    versionNo,
+    title,
+    content,
+    publishTime: toWallTime(publishTime),
+  }))
 
 export const readTexts = async ({ tx }: Context): Promise<ConsentText[]> =>
   (await listTexts(tx)).map(({ id, versionNo, title, content, publishTime }) => ({

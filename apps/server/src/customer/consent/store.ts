@@ -7,6 +7,15 @@ export const privacy = 'PRIVACY'
 export const listTexts = (tx: Tx) =>
   tx.selectFrom('consentText').selectAll().where('consentType', '=', privacy).orderBy('versionNo', 'desc').execute()
 
+export const listNewestTexts = (tx: Tx) =>
+  tx
+    .selectFrom('consentText')
+    .selectAll()
+    .distinctOn('consentType')
+    .orderBy('consentType')
+    .orderBy('versionNo', 'desc')
+    .execute()
+
 /** Two publishers at once would both take the next number. */
 export const lockVersions = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(hashtext('consent_text.version_no'))`.execute(tx)

@@ -97,6 +97,19 @@ export async function addCharges({ tx }: Pick<Context, 'tx'>, charges: readonly 
     where customer_usage.customer_id = charged.customer_id`.execute(tx)
 }
 
+export const customerByMobileOrNull = async (
+  { tx }: Pick<Context, 'tx'>,
+  companyId: string,
+  mobile: string,
+): Promise<CustomerRow | null> =>
+  (await tx
+    .selectFrom('customer')
+    .selectAll()
+    .where('mobile', '=', mobile)
+    .where('companyId', '=', companyId)
+    .where('dataStatus', '<>', dataStates.deleted)
+    .executeTakeFirst()) ?? null
+
 export const customerByNoOrNull = async (
   { tx }: Pick<Context, 'tx'>,
   companyId: string,

@@ -1,3 +1,4 @@
+import type { OpenCall } from '@chargedeck/contract/driver/open-app/calls'
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
@@ -51,7 +52,7 @@ test('a driver registers, agrees, binds a car and a card, invites a friend, and 
   await server.runSql(`insert into consent_text (id, consent_type, version_no, title, content, publish_time, publish_user)
     values (1, 'PRIVACY', 1, '隐私协议', '内容', now(), 1)`)
   const { customerId = '', customerNo = '' } = await registered(app)
-  expect(await say(app, '/consent/sign', { customerId })).toMatchObject({ data: { versionNo: 1 } })
+  expect(await say(app, '/consent/sign', { customerId, versionNo: 1 })).toMatchObject({ data: { versionNo: 1 } })
   const car = { customerId, plateNo: '苏ad12345', plateColor: 'GREEN', vehicleUse: '1' }
   expect(await say(app, '/vehicle/bind', car)).toMatchObject({ code: 200 })
   expect(await say(app, '/vehicle/bind', car)).toMatchObject({ code: 3034041 })
@@ -116,7 +117,7 @@ test('customers of another app are strangers', async () => {
   const [app, other] = [await anApp(), await anApp()]
   const { customerId = '', customerNo } = await registered(other)
   const answers = [
-    await say(app, '/consent/sign', { customerId }),
+    await say(app, '/consent/sign', { customerId, versionNo: 1 }),
     await say(app, '/card/bind', { customerId, cardNo: 'DOOR00000002' }),
     await say(app, '/voucher/page', { customerId }),
     await say(app, '/invitation/add', { customerId, mobile: aMobile(), inviteChannel: 'APP' }),
@@ -127,6 +128,50 @@ test('customers of another app are strangers', async () => {
   expect(await say(app, '/customer/register', { mobile: aMobile(), inviterNo: customerNo })).toMatchObject({
     code: 3034110,
   })
+})
+
+test('a driver who is registered comes in by an app of their company, and to all others is as unknown as nobody', async () => {
+  const [app, other] = [await anApp(), await anApp()]
+  const mobile = aMobile()
+  const { customerId, customerNo } = await registered(app, { mobile })
+  const sibling = await anAppOf(staff, app.companyId, { appName: '第二个司机端' })
+  for (const written of [mobile, `+86 ${mobile.slice(0, 3)} ${mobile.slice(3)}`])
+    expect((await say(sibling, '/customer/find', { mobile: written })).data).toEqual({ customerId, customerNo })
+  const [stranger, nobody] = [
+    await say(other, '/customer/find', { mobile }),
+    await say(other, '/customer/find', { mobile: aMobile() }),
+  ]
+  expect(stranger).toEqual(nobody)
+  expect(nobody).toMatchObject({ code: 3034010, message: '客户不存在' })
+  expect(await say(app, '/customer/find', { mobile: '123' })).toMatchObject({ code: 3034002 })
+  const again = await Promise.all([1, 2, 3].map(() => say(sibling, '/customer/register', { mobile })))
+  expect(new Set(again.map(({ code }) => code))).toEqual(new Set([3034001]))
+  expect(await server.runSql(`select id from customer where mobile = '${mobile}'`)).toEqual([{ id: customerId }])
+  const audits = await server.runSql(`select change from audit_log where path like '%/customer/find' and outcome = 200`)
+  expect(audits).toHaveLength(2)
+  expect(JSON.stringify(audits)).not.toContain(mobile)
+  await server.runSql(`update customer set data_status = 2, mobile = '~${customerId}' where id = ${customerId}`)
+  expect(await say(app, '/customer/find', { mobile })).toMatchObject({ code: 3034010 })
+})
+
+test('a driver reads the newest text and agrees to the version that they were shown, to an older one never', async () => {
+  const app = await anApp()
+  const { customerId = '' } = await registered(app)
+  await server.runSql(`delete from customer_consent; delete from consent_text;
+    insert into consent_text (id, consent_type, version_no, title, content, publish_time, publish_user) values
+      (101, 'PRIVACY', 1, '隐私协议', '旧内容', now(), 1), (102, 'PRIVACY', 2, '隐私协议（修订）', '新内容', now(), 1)`)
+  const texts = (await say(app, '/consent/text/list', {})).data
+  expect(texts).toMatchObject([{ consentType: 'PRIVACY', versionNo: 2, title: '隐私协议（修订）', content: '新内容' }])
+  const sign = (shown: object) => say(app, '/consent/sign', { customerId, ...shown })
+  for (const versionNo of [1, 3])
+    expect(await sign({ versionNo })).toMatchObject({
+      code: 3034037,
+      message: '客户看到的不是最新版本的隐私协议，请显示最新版本后再同意',
+    })
+  expect((await sign({})).code).not.toBe(200)
+  expect(await server.runSql(`select id from customer_consent`)).toEqual([])
+  expect(await sign({ versionNo: 2 })).toMatchObject({ data: { versionNo: 2 } })
+  expect(await sign({ versionNo: 2 })).toMatchObject({ code: 3034018 })
 })
 
 test('a code that nobody printed is refused', async () => {
@@ -198,6 +243,39 @@ test('the log names the call, the customer and the outcome, and keeps nothing pe
   expect(rows.data?.rows.length).toBeGreaterThan(0)
 })
 
+test('calls that are refused at the door are in the log of the app by reason, counted by minute', async () => {
+  const app = await anApp({ callLimit: 1 })
+  const [nonce, from] = [randomUUID(), '198.51.100.7']
+  const sent = (signing: Signing = {}) => say(app, '/customer/register', { mobile: aMobile() }, { from, ...signing })
+  const find = (signing: Signing = {}) => say(app, '/customer/find', { mobile: aMobile() }, { from, ...signing })
+  await find({ nonce })
+  await find({ nonce })
+  for (let i = 0; i < 5; i += 1) await sent()
+  await find({ secret: 'guessed' })
+  await sent({ secret: 'guessed' })
+  await sent({ time: '1773287640' })
+  await staff('POST', '/openApp/edit', { id: app.id, dataStatus: 1 })
+  await sent()
+  const logged = async () =>
+    (await staff<{ rows: OpenCall[] }>('GET', '/openApp/call/page', { appId: app.id, result: 'REFUSED' })).data?.rows ??
+    []
+  const counted = async () =>
+    Object.fromEntries((await logged()).map(({ outcomeText, callQty }) => [outcomeText, callQty]))
+  await expect.poll(counted, late).toEqual({
+    客户不存在: 1,
+    '该请求已受理，随机串不能重复使用': 1,
+    '该应用调用过于频繁，请稍后再试': 5,
+    应用标识或签名不正确: 2,
+    请求时间与服务器时间相差超过5分钟: 1,
+    该应用已停用: 1,
+  })
+  expect(await logged()).toHaveLength(6)
+  expect((await logged()).find(({ callQty }) => callQty === 5)).toMatchObject({
+    path: '/open/v1/customer/register',
+    ip: from,
+  })
+})
+
 test('the log of a stranger keeps nothing long, nested or unwritable, and names each such call', async () => {
   const kept = { activityId: '7' }
   const bodies = [
@@ -245,7 +323,10 @@ test('who has no activity, invites a customer or too many people, is told why; n
   expect(await invite(aMobile())).toMatchObject({ code: 200 })
   expect(await invite(aMobile())).toMatchObject({ code: 3034124, message: '已达该活动的邀请人数上限' })
   await server.runSql('delete from customer_consent; delete from consent_text')
-  expect(await say(app, '/consent/sign', { customerId })).toMatchObject({ code: 3034017, message: '尚未发布隐私协议' })
+  expect(await say(app, '/consent/sign', { customerId, versionNo: 1 })).toMatchObject({
+    code: 3034017,
+    message: '尚未发布隐私协议',
+  })
 })
 
 test('an app needs a company within the data scope, and a name of its own there', async () => {

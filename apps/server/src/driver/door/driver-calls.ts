@@ -15,9 +15,10 @@ type Body<Name extends 'consent' | 'bindVehicle' | 'bindCard' | 'redeem' | 'invi
   (typeof doorApi)[Name]
 >['body']
 
-export async function consent(ctx: Context, { customerId }: Body<'consent'>): Promise<{ versionNo: number }> {
+export async function consent(ctx: Context, shown: Body<'consent'>): Promise<{ versionNo: number }> {
+  const { customerId } = shown
   await ownCustomer(ctx, customerId)
-  const versionNo = await signConsent(ctx, { customerId, source: 'APP' })
+  const versionNo = await signConsent(ctx, { ...shown, source: 'APP' })
   ctx.note(customerId, { appId: appOf(ctx).id, versionNo })
   return { versionNo }
 }

@@ -1,6 +1,10 @@
 import type { doorApi } from '@chargedeck/contract/driver/door/calls'
 import type { Answer, Received } from '@chargedeck/contract/endpoint'
-import { customerByNoOrNull, registerDriver as register } from '../../customer/customer/public.ts'
+import {
+  customerByMobileOrNull,
+  customerByNoOrNull,
+  registerDriver as register,
+} from '../../customer/customer/public.ts'
 import { invite } from '../../customer/fission/public.ts'
 import { takesCustomers } from '../../site/company/public.ts'
 import { isMobile, toMobile } from '@chargedeck/domain/customer/numbers'
@@ -21,6 +25,21 @@ export async function registerDriver(ctx: Context, input: Input): Promise<Answer
   const made = await register(ctx, { companyId, mobile, nickname: input.nickname ?? null, source })
   ctx.note(made.id, { appId, customerNo: made.customerNo, source })
   return { customerId: made.id, customerNo: made.customerNo }
+}
+
+/** A known customer comes in by an app, which has verified the mobile. */
+export async function findDriver(
+  ctx: Context,
+  input: Received<typeof doorApi.find>['body'],
+): Promise<Answer<typeof doorApi.find>> {
+  const { id: appId, companyId } = appOf(ctx)
+  const mobile = toMobile(input.mobile)
+  if (!isMobile(mobile)) throw new AppError('CUSTOMER.MOBILE_WRONG')
+  const customer = await customerByMobileOrNull(ctx, companyId, mobile)
+  if (!customer) throw new AppError('CUSTOMER.NOT_FOUND')
+  const { id: customerId, customerNo } = customer
+  ctx.note(customerId, { appId, customerNo })
+  return { customerId, customerNo }
 }
 
 /** Without an activity, or behind an earlier invitation, the driver registers all the same. */

@@ -1,16 +1,19 @@
 import { doorApi } from '@chargedeck/contract/driver/door/calls'
+import { readNewestTexts } from '../../customer/consent/public.ts'
 import { implementSigned } from '../../platform/http/implement-signed.ts'
 import { admitApp, recordCall } from '../open-app/public.ts'
 import { bindCard, bindVehicle, consent, inviteFriend, redeem, vouchers } from './driver-calls.ts'
 import { orders, start, stop } from './charge-calls.ts'
 import { payment, topUp, trades } from './money-calls.ts'
-import { registerDriver } from './register-driver.ts'
+import { findDriver, registerDriver } from './register-driver.ts'
 import { banners, click, notices } from './show-calls.ts'
 
 export const doorRoutes = implementSigned(
   doorApi,
   {
     register: async (ctx, { body }) => registerDriver(ctx, body),
+    find: async (ctx, { body }) => findDriver(ctx, body),
+    consentTexts: async (ctx) => readNewestTexts(ctx),
     consent: async (ctx, { body }) => consent(ctx, body),
     bindVehicle: async (ctx, { body }) => bindVehicle(ctx, body),
     bindCard: async (ctx, { body }) => bindCard(ctx, body),

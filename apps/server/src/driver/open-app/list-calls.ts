@@ -48,7 +48,7 @@ function filtered({ tx }: Context, appId: string, { result, startTime, endTime }
 }
 
 type Row = Selectable<Tables['openCall']> & { customerNo: string | null }
-const present = ({ id, receiveTime, path, customerId, customerNo, outcome, tookMs, ip }: Row): OpenCall => ({
+const present = ({ id, receiveTime, path, customerId, customerNo, outcome, callQty, tookMs, ip }: Row): OpenCall => ({
   id,
   path,
   callName: titles.get(path) ?? path,
@@ -57,6 +57,7 @@ const present = ({ id, receiveTime, path, customerId, customerNo, outcome, tookM
   result: outcome === done ? 'DONE' : 'REFUSED',
   outcome,
   outcomeText: outcomeText(outcome),
+  callQty: callQty ?? 1,
   tookMs,
   ip,
   callTime: toWallTime(receiveTime),

@@ -1,16 +1,19 @@
 import { errorCodes } from '@chargedeck/contract/errors'
 import type { Actor } from '../../platform/context.ts'
 import type { WorkDeps } from '../../platform/deps.ts'
-import { insertCall } from './store.ts'
+import { countRefusal, insertCall } from './store.ts'
 
 type EndedCall = {
   path: string
   sent: Record<string, unknown>
   actor: Actor | null
+  appId: string | null
   ip: string
   code: number
   tookMs: number
 }
+
+const minuteMs = 60_000
 
 /** The parts of a request that are neither secret nor personal. */
 const plain = [
@@ -35,8 +38,23 @@ const isShort = (value: unknown): value is string | number =>
   typeof value === 'number' ||
   (typeof value === 'string' && value.length <= 40 && !value.includes('\0') && value.isWellFormed())
 
-export async function recordCall(deps: WorkDeps, { path, sent, actor, ip, code, tookMs }: EndedCall): Promise<void> {
-  if (!actor && code === errorCodes['OPEN_APP.TOO_OFTEN']) return // a stranger cannot fill the log
+/** A refusal at the door is counted by minute, a stranger's beyond their limit not at all: nobody can fill the log. */
+export async function recordCall(deps: WorkDeps, call: EndedCall): Promise<void> {
+  const { path, actor, appId, ip, code, tookMs } = call
+  if (appId === null && code === errorCodes['OPEN_APP.TOO_OFTEN']) return
+  const at = deps.now()
+  const facts = { id: deps.nextId(), appId, path: path.replace(/^\/api/, ''), outcome: code, tookMs, ip }
+  const isCounted = appId !== null && !actor
+  const ofOne = { receiveTime: at, ...keptOf(call.sent) }
+  const ofMinute = { receiveTime: new Date(at.getTime() - (at.getTime() % minuteMs)), customerId: null, request: '{}' }
+  await deps.db
+    .transaction()
+    .execute((tx) =>
+      isCounted ? countRefusal({ tx }, { ...facts, ...ofMinute }) : insertCall({ tx }, { ...facts, ...ofOne }),
+    )
+}
+
+function keptOf(sent: EndedCall['sent']) {
   const kept = Object.fromEntries(
     plain.flatMap((name) => {
       const value = Object.hasOwn(sent, name) ? sent[name] : undefined
@@ -45,20 +63,5 @@ export async function recordCall(deps: WorkDeps, { path, sent, actor, ip, code, 
   )
   const { customerId } = kept
   const isId = typeof customerId === 'string' && /^\d{1,18}$/.test(customerId)
-  await deps.db.transaction().execute((tx) =>
-    insertCall(
-      { tx },
-      {
-        id: deps.nextId(),
-        receiveTime: deps.now(),
-        appId: actor?.openApp?.id ?? null,
-        path: path.replace(/^\/api/, ''),
-        customerId: isId ? customerId : null,
-        outcome: code,
-        tookMs,
-        ip,
-        request: JSON.stringify(kept),
-      },
-    ),
-  )
+  return { customerId: isId ? customerId : null, request: JSON.stringify(kept) }
 }

@@ -63,8 +63,10 @@ export const changeApp = ({ tx, now, actor }: Context, id: string, change: Updat
     .where('id', '=', id)
     .execute()
 
-type Known = Pick<OpenAppRow, 'id' | 'companyId' | 'secretSealed' | 'callLimit' | 'dataStatus'> & { orgId: string }
-export const findByKeyOrNull = async ({ tx }: Writer, appKey: string): Promise<Known | null> =>
+export type KnownApp = Pick<OpenAppRow, 'id' | 'companyId' | 'secretSealed' | 'callLimit' | 'dataStatus'> & {
+  orgId: string
+}
+export const findByKeyOrNull = async ({ tx }: Writer, appKey: string): Promise<KnownApp | null> =>
   (await tx
     .selectFrom('openApp')
     .innerJoin('company', 'company.id', 'openApp.companyId')
@@ -88,9 +90,24 @@ export const insertNonce = async (
 export const deleteNonces = ({ tx }: Writer, before: Date) =>
   tx.deleteFrom('openNonce').where('callTime', '<', before).execute()
 
-export async function insertCall({ tx }: Writer, call: Insertable<Tables['openCall']>): Promise<void> {
+type CallRow = Insertable<Tables['openCall']>
+export async function insertCall({ tx }: Writer, call: CallRow): Promise<void> {
   await tx.insertInto('openCall').values(call).execute()
   if (!call.appId) return
   await sql`update open_app set last_call_time = ${call.receiveTime} where id = ${call.appId}
     and (last_call_time is null or last_call_time < ${call.receiveTime}::timestamptz - interval '1 minute')`.execute(tx)
+}
+
+/** One row for all calls of a minute that an app was refused for the same reason; it shows the first of them. */
+export async function countRefusal({ tx }: Writer, call: CallRow): Promise<void> {
+  await tx
+    .insertInto('openCall')
+    .values({ ...call, callQty: 1 })
+    .onConflict((same) =>
+      same
+        .columns(['appId', 'outcome', 'receiveTime'])
+        .where('callQty', 'is not', null)
+        .doUpdateSet({ callQty: sql`open_call.call_qty + 1` }),
+    )
+    .execute()
 }

@@ -1,5 +1,7 @@
 import type { EndpointGroup } from '@chargedeck/contract/endpoint'
+import type { ErrorName } from '@chargedeck/contract/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from '../app-error.ts'
 import type { Actor } from '../context.ts'
 import type { ServerDeps } from '../deps.ts'
 import { implement, type Handlers, type Slice } from './implement.ts'
@@ -17,19 +19,26 @@ export type SignedCall = {
 export type EndedCall = {
   path: string
   sent: Record<string, unknown>
+  /** Null: refused at the door. */
   actor: Actor | null
+  /** The app that was named, if we know it; a refused call may be somebody else's. */
+  appId: string | null
   ip: string
   code: number
   tookMs: number
 }
 
+/** Who a signed call comes from, or why it may not come in. */
+export type Admission = { appId: string | null; admitted: Actor | ErrorName }
+
 /** The apps that may call by signature, and the log of their calls. */
 export type Door = {
-  admit: (deps: ServerDeps, call: SignedCall) => Promise<Actor>
+  admit: (deps: ServerDeps, call: SignedCall) => Promise<Admission>
   record: (deps: ServerDeps, call: EndedCall) => Promise<void>
 }
 
-const facts = new WeakMap<FastifyRequest, { body: string; code: number; actor: Actor | null }>()
+type Facts = { body: string; code: number; actor: Actor | null; appId: string | null }
+const facts = new WeakMap<FastifyRequest, Facts>()
 
 /** Like `implement`, for calls that are signed instead of made by a signed-in user. */
 export const implementSigned = <G extends EndpointGroup>(group: G, handlers: Handlers<G>, door: Door): Slice<G> => {
@@ -63,9 +72,12 @@ function admitBySignature(calls: FastifyInstance, deps: ServerDeps, door: Door):
   calls.addHook('preValidation', async (request) => {
     const { method, url, ip, headers } = request
     const header = (name: string) => String(headers[name] ?? '')
-    const actor = await door.admit(deps, { method, url, ip, header, body: factsOf(request).body })
-    request.actor = actor
-    factsOf(request).actor = actor
+    const known = factsOf(request)
+    const { appId, admitted } = await door.admit(deps, { method, url, ip, header, body: known.body })
+    known.appId = appId
+    if (typeof admitted === 'string') throw new AppError(admitted)
+    request.actor = admitted
+    known.actor = admitted
   })
   calls.addHook('preSerialization', async (request, _reply, payload) => {
     const { code } = (payload ?? {}) as { code?: number }
@@ -73,12 +85,12 @@ function admitBySignature(calls: FastifyInstance, deps: ServerDeps, door: Door):
     return payload
   })
   calls.addHook('onResponse', async (request, reply) => {
-    const { actor, code } = factsOf(request)
+    const { actor, appId, code } = factsOf(request)
     const { body, query, ip } = request
     const path = request.routeOptions.url ?? ''
     const sent = { ...(query as object), ...(isNamed(body) && body) } // letters or items of a long body are no fields
     try {
-      await door.record(deps, { path, sent, actor, ip, code, tookMs: Math.round(reply.elapsedTime) })
+      await door.record(deps, { path, sent, actor, appId, ip, code, tookMs: Math.round(reply.elapsedTime) })
     } catch (error) {
       deps.complain(error, `recording ${path}`)
     }
@@ -90,7 +102,7 @@ const isNamed = (body: unknown): body is object => typeof body === 'object' && !
 function factsOf(request: FastifyRequest) {
   const known = facts.get(request)
   if (known) return known
-  const fresh = { body: '', code: 0, actor: null }
+  const fresh = { body: '', code: 0, actor: null, appId: null }
   facts.set(request, fresh)
   return facts.get(request) ?? fresh
 }

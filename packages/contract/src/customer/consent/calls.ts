@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts'
 import { Id, Nullable, Text, WallTime } from '../../shapes.ts'
 
 export type ConsentText = Static<typeof ConsentText>
-const ConsentText = Type.Object({
+export const ConsentText = Type.Object({
   id: Id('协议ID'),
   versionNo: Type.Integer({ title: '版本' }),
   title: Type.String({ title: '标题' }),

@@ -7,6 +7,7 @@ import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
 import { Id, Money, OneOf, Text } from '../../shapes.ts'
 import { doorChargeCalls } from './charge-calls.ts'
+import { doorConsentCalls } from './consent-calls.ts'
 import { doorMoneyCalls } from './money-calls.ts'
 import { doorShowCalls } from './show-calls.ts'
 import { refusals, signed } from './signed.ts'
@@ -41,15 +42,17 @@ export const doorApi = {
       'DOOR.COMPANY_CLOSED',
     ],
   }),
-  consent: endpoint({
+  /** The app has verified that the number is its user's; a customer of another company is as unknown as nobody. */
+  find: endpoint({
     ...signed,
     method: 'POST',
-    path: '/open/v1/consent/sign',
-    title: '司机同意隐私协议',
-    body: Type.Object({ customerId }),
-    data: Type.Object({ versionNo: Type.Integer({ title: '版本' }) }),
-    errors: [...refusals, 'CUSTOMER.NOT_FOUND', 'CONSENT.NO_TEXT', 'CONSENT.GIVEN'],
+    path: '/open/v1/customer/find',
+    title: '按手机号查找司机',
+    body: Type.Object({ mobile }),
+    data: Type.Object({ customerId, customerNo: Type.String({ title: '客户编号' }) }),
+    errors: [...refusals, 'CUSTOMER.MOBILE_WRONG', 'CUSTOMER.NOT_FOUND'],
   }),
+  ...doorConsentCalls,
   bindVehicle: endpoint({
     ...signed,
     method: 'POST',

@@ -30,6 +30,8 @@ const OpenCall = Type.Object({
   result: OneOf(callResultLabels, { title: '结果' }),
   outcome: Type.Integer({ title: '返回码' }),
   outcomeText: Type.String({ title: '结果说明' }),
+  /** More than one: refused at the door within the minute of `callTime` for the same reason; the rest is the first call's. */
+  callQty: Count('次数'),
   tookMs: Count('耗时（毫秒）'),
   ip: Type.String({ title: '来源地址' }),
 })
