@@ -18,9 +18,14 @@ export async function changeActivityStatus(
   const { activityNo, activityName, dataStatus } = activity
   if (dataStatus === status) throw new AppError('ACTIVITY.STATUS_SAME')
   await changeActivity(ctx, id, { dataStatus: status })
-  if (status === dataStates.normal) await enqueue(ctx.tx, activityEnabledJob, { activityId: id })
+  await afterStatus(ctx, id, status)
   ctx.note(id, { activityNo, activityName, status: [dataStatus, status] })
   return null
+}
+
+/** Whichever call enables an activity, what was due meanwhile is given. */
+export async function afterStatus({ tx }: Pick<Context, 'tx'>, activityId: string, status: number): Promise<void> {
+  if (status === dataStates.normal) await enqueue(tx, activityEnabledJob, { activityId })
 }
 
 export async function deleteActivity(ctx: Context, id: string): Promise<null> {

@@ -1,5 +1,6 @@
 import type { ActivityEffect } from '@chargedeck/contract/customer/activity/calls'
 import { activityBizs } from '@chargedeck/domain/activity/kinds'
+import { fissionStates } from '@chargedeck/domain/fission/states'
 import { voucherStates } from '@chargedeck/domain/voucher/states'
 import type { EnergyE4, Fen } from '@chargedeck/domain/kernel/money'
 import { sql } from 'kysely'
@@ -17,10 +18,11 @@ const uses = ({ activityId, from, until }: Range) => sql`activity_use
 const usedVouchers = ({ activityId, from, until }: Range) => sql`voucher
   where activity_id = ${activityId} and status = ${voucherStates.used} and used_time >= ${from} and used_time < ${until}`
 
-/** The charge that used the voucher counts already: it has a discount or a reward of the same activity. */
-const isCounted = sql`exists (select from activity_use as other where other.biz_id = voucher.used_order_id
+/** The charge that used the voucher counts already: it has a discount or a reward of the same activity, or is that of its invitation. */
+const isCounted = sql`(exists (select from fission where fission.first_order_id = voucher.used_order_id
+  and fission.activity_id = voucher.activity_id and fission.status = ${fissionStates.rewarded}) or exists (select from activity_use as other where other.biz_id = voucher.used_order_id
   and other.biz_type in (${activityBizs.charge}, ${activityBizs.rebate}) and other.activity_id = voucher.activity_id
-  and other.undo_time is null)`
+  and other.undo_time is null))`
 
 export async function effectInAll({ tx }: Reader, range: Range): Promise<Sums> {
   const { rows } = await sql<Sums>`

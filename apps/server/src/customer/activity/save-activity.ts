@@ -6,6 +6,7 @@ import { AppError, refusedAt } from '../../platform/app-error.ts'
 import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
 import { checkedFacts, type Before } from './checked-facts.ts'
+import { afterStatus } from './change-status.ts'
 import { companyOrNull } from '../../site/company/public.ts'
 import { changeActivity, insertActivity, lockActivityOrNull, nextActivityNo } from './edit-store.ts'
 import { refuseChange } from './faults.ts'
@@ -50,6 +51,7 @@ async function editActivity(ctx: Context, input: ActivityToSave & { id: string }
   if ('endTime' in change) requireFuture(ctx, checked.facts.endTime)
   await changeActivity(ctx, id, stored(checked.facts))
   if ('prizes' in change || 'scope' in change) await saveParts(ctx, id, checked)
+  if ('dataStatus' in change) await afterStatus(ctx, id, checked.facts.dataStatus)
   ctx.note(id, { activityNo: activity.activityNo, ...change })
   return { id, rowVersion: activity.rowVersion + 1 }
 }

@@ -172,6 +172,21 @@ export const saveGift = (
     .where('bizId', '=', bizId)
     .execute()
 
+/** The charge that a use brought becomes known after it, or counts no longer. */
+export const saveEnergy = (
+  { tx }: Reader,
+  { bizType, bizId, customerId }: Pick<ActivityUse, 'bizType' | 'bizId' | 'customerId'>,
+  brought: { energy: EnergyE4 | null; stationId: string | null },
+) =>
+  tx
+    .updateTable('activityUse')
+    .set(brought)
+    .where('bizType', '=', bizType)
+    .where('bizId', '=', bizId)
+    .where('customerId', '=', customerId)
+    .where('undoTime', 'is', null)
+    .execute()
+
 export type UseRow = Selectable<Tables['activityUse']>
 /** What one event brought and was not undone. */
 export const usesOf = ({ tx }: Reader, bizType: ActivityBiz, bizId: string): Promise<UseRow[]> =>

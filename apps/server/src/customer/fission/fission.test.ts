@@ -274,6 +274,78 @@ test('an invitee who registers while the activity is disabled is rewarded with t
   expect(await giftOf(inviteeId)).toBe(300)
 })
 
+test('an invitee who has left ends the invitation void, and neither it nor one that fails holds up the later ones', async () => {
+  const { activityId, invites, registers, page } = await anInviter()
+  const staff = await server.signIn({ permissions: ['activity:status:update', 'customer:delete'], orgIds: ['100'] })
+  const mobiles = [aMobile(), aMobile(), aMobile(), aMobile()]
+  for (const mobile of mobiles) await invites(mobile)
+  await staff('POST', '/activity/status/update', { id: activityId, status: 1 })
+  const [left = '', gone = '', failing = '', last = ''] = [
+    await registers(mobiles[0] ?? ''),
+    await registers(mobiles[1] ?? ''),
+    await registers(mobiles[2] ?? ''),
+    await registers(mobiles[3] ?? ''),
+  ]
+  expect(await staff('POST', '/customer/delete', { id: left, reason: '客户要求' })).toMatchObject({ success: true })
+  await server.runSql(`update customer set data_status = 2, mobile = '~${gone}' where id = ${gone}`) // left before this rule
+  const walletOf = (customerId: string) => server.runSql(`delete from wallet where customer_id = ${customerId}`)
+  await walletOf(failing)
+  await staff('POST', '/activity/status/update', { id: activityId, status: 0 })
+  const job = activityEnabledHandler.run(server.deps, { activityId })
+  await expect(job).rejects.toThrow('1 of 3 failed')
+  expect(
+    (await page())?.rows.map(({ inviteeId, status, invalidReason }) => [inviteeId, status, invalidReason]),
+  ).toEqual([
+    [last, '30', null],
+    [failing, '10', null],
+    [gone, '90', '被邀请人已注销'],
+    [left, '90', '被邀请人已注销'],
+  ])
+  await server.runSql(`insert into wallet (customer_id, register_time) values (${failing}, now())`)
+  await activityEnabledHandler.run(server.deps, { activityId })
+  expect(await page({ status: '30' })).toMatchObject({ totalRows: 2 })
+})
+
+test('an activity that a save enables gives what was due meanwhile, like one that is enabled alone', async () => {
+  const { activityId, invites, registers, page } = await anInviter()
+  const staff = await server.signIn({
+    permissions: ['activity:status:update', 'activity:detail', 'activity:addedOrModify'],
+    orgIds: ['100'],
+  })
+  const mobile = aMobile()
+  await invites(mobile)
+  await staff('POST', '/activity/status/update', { id: activityId, status: 1 })
+  await registers(mobile)
+  const { data } = await staff<{ activity: object }>('GET', '/activity/detail', { id: activityId })
+  const saved = await staff('POST', '/activity/addedOrModify', { ...data?.activity, scope: [], status: 0 })
+  expect(saved).toMatchObject({ code: 200 })
+  await runDueJobs({ url: server.url, deps: server.deps, handlers: [activityEnabledHandler] })
+  expect(await page()).toMatchObject({ rows: [{ status: '30' }] })
+})
+
+test.each(['REGISTER', 'FIRST_CHARGE'] as const)(
+  'what an invitation brought (%s) is the energy of the charge that it counts, once and for as long as it counts',
+  async (trigger) => {
+    const { activityId, invites, registers, charges } = await anInviter({ trigger, minAmt: 1000 })
+    const staff = await server.signIn({ permissions: ['activity:effect'], orgIds: ['100'] })
+    const energy = async () => (await staff<{ energy: number }>('GET', '/activity/effect', { activityId })).data?.energy
+    const mobile = aMobile()
+    await invites(mobile)
+    const inviteeId = await registers(mobile)
+    expect(await energy()).toBe(0)
+    const orderId = await charges(inviteeId, 1500)
+    await charges(inviteeId, 1500)
+    expect(await energy()).toBe(1)
+    await server.runSql(`update voucher set status = '30', used_order_id = ${orderId}, used_time = now(), used_energy = 1
+      where activity_id = ${activityId}`)
+    expect(await energy()).toBe(1)
+    await server.runSql(`update voucher set status = '00', used_order_id = null, used_time = null, used_energy = null
+      where activity_id = ${activityId}`)
+    await charges(inviteeId, 0, orderId)
+    expect(await energy()).toBe(0)
+  },
+)
+
 test('a charge that ended in time is rewarded although it is settled after the end of the activity', async () => {
   const { activityId, invites, registers, charges, page, giftOf } = await anInviter({ trigger: 'FIRST_CHARGE' })
   const mobiles = [aMobile(), aMobile()]

@@ -2,6 +2,6 @@
 export { followCharge, followRegistration, undoCharge } from './follow.ts'
 export { invite } from './invite.ts'
 export { voidInvitationsHandler, voidInvitationsMinutely } from './void-invitations.ts'
-export { listDue, lockInvitation, saveInvitation, saveRewards, type FissionRow } from './store.ts'
+export { listCounting, listDue, lockInvitation, saveInvitation, saveRewards, type FissionRow } from './store.ts'
 export { fissionTimeline } from './fission-timeline.ts'
 export { forgetInvitations } from './store.ts'

@@ -1,6 +1,6 @@
 import type { InviteChannel } from '@chargedeck/contract/customer/fission/enums'
 import type { InvitationReward } from '@chargedeck/contract/customer/fission/shapes'
-import { fissionStates, fissionTriggers, type FissionTrigger } from '@chargedeck/domain/fission/states'
+import { fissionStates, fissionSteps, fissionTriggers, type FissionTrigger } from '@chargedeck/domain/fission/states'
 import type { Fen } from '@chargedeck/domain/kernel/money'
 import { daysLater } from '@chargedeck/domain/kernel/wall-time'
 import { sql, type Selectable, type Updateable } from 'kysely'
@@ -85,6 +85,10 @@ export const lockForCharge = ({ tx }: Reader, inviteeId: string): Promise<Fissio
 export const lockForOrder = ({ tx }: Reader, orderId: string): Promise<FissionRow[]> =>
   tx.selectFrom('fission').selectAll().where('firstOrderId', '=', orderId).orderBy('id').forUpdate().execute()
 
+/** The same, to read. */
+export const listCounting = ({ tx }: Reader, orderId: string): Promise<Pick<FissionRow, 'id' | 'inviteeId'>[]> =>
+  tx.selectFrom('fission').select(['id', 'inviteeId']).where('firstOrderId', '=', orderId).orderBy('id').execute()
+
 /** The invitations of an activity that wait at the step that it rewards. */
 export const listDue = async ({ tx }: Reader, activityId: string, trigger: FissionTrigger): Promise<string[]> => {
   const due = tx
@@ -154,8 +158,18 @@ export const listOfCustomer = (
     .limit(most)
     .execute()
 
-/** Removes the mobiles of a customer who leaves. Their invitations stay counted, and who was invited stays known. */
+/** Removes the mobiles of a customer who leaves. Their invitations stay counted, and who was invited stays known; the open ones bring nothing any more. */
 export const forgetInvitations = async ({ tx, now, sealer }: Context, customerId: string): Promise<void> => {
+  await tx
+    .updateTable('fission')
+    .set((fission) => ({
+      status: fissionSteps.stateAfter('void'),
+      invalidReason: sql<string>`case ${fission.ref('inviteeId')} when ${customerId} then '被邀请人已注销' else '邀请人已注销' end`,
+      updateTime: now(),
+    }))
+    .where((on) => on.or([on('inviterId', '=', customerId), on('inviteeId', '=', customerId)]))
+    .where('status', 'in', fissionSteps.statesBefore('void'))
+    .execute()
   await sql`update fission set inviter_mobile = '~' || inviter_id, update_time = ${now()}
     where inviter_id = ${customerId}`.execute(tx)
   const invitee = tx.selectFrom('fission').select('inviteeMobile').distinct().where('inviteeId', '=', customerId)

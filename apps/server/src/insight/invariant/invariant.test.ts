@@ -1,4 +1,5 @@
 import type { TrialBalanceSummary } from '@chargedeck/contract/insight/trial-balance/calls'
+import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { fen } from '@chargedeck/domain/kernel/money'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -65,6 +66,9 @@ const aPayTrans = (
   select 6, 'TOP_UP', id, company_id, 4, 'WePay', 'T', now(), ${amt}, 'T', '${state}', now() from trade_order where trade_type = 'TOP_UP' limit 1`
 const anActivity = `insert into activity (id, activity_no, company_id, activity_name, activity_type, start_time, end_time, rule, used_amt, create_time)
   select 9, 'A', id, 'A', 'GRANT', now(), now() + interval '1 day', '{}', 5, now() from company limit 1`
+const aUse = (facts: string) =>
+  `insert into activity_use (id, activity_id, customer_id, biz_type, biz_id, cost_amt, gift_amt, voucher_qty, gift_trade_id, use_time)
+  select 1, 9, customer.id, facts.*, now() from customer, (values (${facts})) as facts limit 1`
 const aRefund = (state: string, amt: number) =>
   `insert into trade_order (id, trade_no, trade_type, trade_channel, trade_status, pay_trans_status, customer_id, company_id, trade_amt,
   origin_order_id, create_time)
@@ -153,7 +157,7 @@ test.each([
   ['I21', [aContract, "update trade_order set pay_config_id = 4 where trade_type = 'TOP_UP'"]],
   ['I21', [aContract, aPayTrans('P', 'trade_amt')]],
   ['I21', [aContract, aPayTrans('S', 'trade_amt + 1')]],
-  ['I22', [aVoucher("'30', null")]],
+  ['I22', [aVoucher("'30', null::bigint")]],
   ['I22', [aVoucher("'00', 7")]],
   ['I22', [order('voucher_amt = 7')]],
   ['I24', [aPlan(1), aPlan(2)]],
@@ -164,7 +168,28 @@ test.each([
       select 11, id, 'HISTORY', 1, '{}', 'N', now() from company limit 1`,
     ],
   ],
+  [
+    'I22',
+    [
+      aVoucher("'00', null"),
+      `update voucher set lock_order_id = (select id from charge_order where order_status = '${chargeOrderStates.done}' limit 1)`,
+    ],
+  ],
   ['I27', [anActivity]],
+  ['I27', [anActivity, aUse("'GRANT', 2, 5, 0, 1, null::bigint")]],
+  ['I27', [anActivity, aUse("'GRANT', 2, 5, 0, 0, null::bigint")]],
+  ['I27', [anActivity, aUse("'REGISTER', 2, 5, 5, 0, null::bigint")]],
+  [
+    'I27',
+    [anActivity, aUse("'REGISTER', 2, 5, 5, 0, (select id from trade_order where trade_type = 'TOP_UP' limit 1)")],
+  ],
+  [
+    'I27',
+    [
+      anActivity,
+      aUse("'TOP_UP', (select id from trade_order where trade_type = 'TOP_UP' limit 1), 5, 5, 0, null::bigint"),
+    ],
+  ],
   [
     'I27',
     [

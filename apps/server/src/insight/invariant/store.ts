@@ -11,8 +11,6 @@ import { pileStates } from '@chargedeck/domain/pile/states'
 import { openRoamingStates, roamingOrderStates } from '@chargedeck/domain/roaming-order/states'
 import { payTransStates, tradeStates } from '@chargedeck/domain/trade/states'
 import { tradeTypes } from '@chargedeck/domain/trade/types'
-import { voucherStates } from '@chargedeck/domain/voucher/states'
-import { voucherTypes } from '@chargedeck/domain/voucher/voucher-types'
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
 import type { Db } from '../../platform/postgres/db.ts'
@@ -24,6 +22,7 @@ import { curvesAgree } from './curves-store.ts'
 import { gunCountsAgree } from './gun-counts-store.ts'
 import { configsHoldAlone, plansHoldAlone } from './versions-store.ts'
 import { statisticsAgree } from './statistics-store.ts'
+import { budgetsAgree, vouchersAgree } from './gifts-store.ts'
 import { washesAgree } from './washes-store.ts'
 import {
   carriersPaid,
@@ -61,7 +60,8 @@ export const checksAt = (at: Date): Checks => ({
   ...ofOrders,
   ...ofOccupations,
   ...ofDevices,
-  ...ofGifts,
+  I22: vouchersAgree,
+  I27: budgetsAgree,
   I24: plansHoldAlone(at),
   I25: configsHoldAlone,
   I18: daysStandOnWithdraws,
@@ -227,21 +227,4 @@ const ofDevices: Checks = {
       where charger_pile.data_status <> ${sql.lit(dataStates.deleted)} and charger_pile.status <> ${sql.lit(pileStates.scrapped)} group by charger_pile.station_id) as live on live.station_id = station.id
     where pile_qty <> coalesce(live.piles, 0) or dc_gun_qty <> coalesce(live.dc_guns, 0) or ac_gun_qty <> coalesce(live.ac_guns, 0)
     union all ${gunCountsAgree}`,
-}
-
-const ofGifts: Checks = {
-  I22: sql`select voucher.id as voucher_id, voucher.status, used_order_id, used_amt, charge_order.voucher_amt from voucher
-      left join charge_order on charge_order.id = used_order_id and charge_order.voucher_id = voucher.id
-      where (voucher.status = ${sql.lit(voucherStates.used)}) <> (used_order_id is not null)
-        or (used_order_id is not null and voucher_type <> ${sql.lit(voucherTypes.wash)} and charge_order.voucher_amt is distinct from used_amt)
-        or (lock_order_id is not null and voucher.status <> ${sql.lit(voucherStates.unused)})
-    union all
-    select charge_order.voucher_id, voucher.status, charge_order.id, used_amt, voucher_amt from charge_order
-      left join voucher on voucher.id = charge_order.voucher_id and used_order_id = charge_order.id
-      where ${settled} and voucher_amt <> 0 and voucher.id is null`,
-  I27: sql`select activity.id as activity_id, budget_amt, used_amt, coalesce(uses.amt, 0) as uses from activity
-    left join (select activity_id, sum(cost_amt) as amt from activity_use where undo_time is null group by activity_id) as uses on uses.activity_id = activity.id
-    where used_amt <> coalesce(uses.amt, 0) or used_amt > budget_amt
-    union all
-    select activity_id, null, cost_amt, gift_amt from activity_use where undo_time is null and (cost_amt < 0 or gift_amt < 0 or gift_amt > cost_amt)`,
 }

@@ -64,6 +64,10 @@ export const waitingFor = (waits: Waiting) => ({
 export const readTradeStatus = async ({ tx }: LedgerContext, id: string): Promise<TradeState> =>
   (await tx.selectFrom('tradeOrder').select('tradeStatus').where('id', '=', id).executeTakeFirstOrThrow()).tradeStatus
 
+/** The gift that a trade brought, and how much of it went back unspent. */
+export const readGiftOfTrade = ({ tx }: LedgerContext, id: string): Promise<{ giftAmt: Fen; giftBackAmt: Fen }> =>
+  tx.selectFrom('tradeOrder').select(['giftAmt', 'giftBackAmt']).where('id', '=', id).executeTakeFirstOrThrow()
+
 /** What a repeated payment is answered: the state of the first one, which came by the same channel. */
 export async function readStatusOfRepeat({ tx }: LedgerContext, id: string, tradeChannel: string): Promise<TradeState> {
   const first = await tx

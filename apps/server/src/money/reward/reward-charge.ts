@@ -1,9 +1,9 @@
 import { activityBizs, activityTypes, type ActivityType } from '@chargedeck/domain/activity/kinds'
 import { cityOf } from '@chargedeck/domain/area/city-of'
 import { fen, type EnergyE4, type Fen } from '@chargedeck/domain/kernel/money'
-import { rewardsFor, usesOf, type DecidedReward, type UseRow } from '../../customer/activity/public.ts'
+import { rewardsFor, saveEnergy, usesOf, type DecidedReward, type UseRow } from '../../customer/activity/public.ts'
 import { findCustomerOrNull, hasFormerCustomer, type CustomerRow } from '../../customer/customer/public.ts'
-import { followCharge, undoCharge } from '../../customer/fission/public.ts'
+import { followCharge, listCounting, undoCharge } from '../../customer/fission/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { readAreaCode } from './area-store.ts'
 import { give } from './give.ts'
@@ -50,15 +50,24 @@ export async function rewardCharge(ctx: Context, charge: SettledCharge): Promise
 
 /** Both lose what an invitation gave for a charge that no longer counts. */
 async function takeBackInvitations(ctx: Context, { id: orderId, actualAmt }: SettledCharge): Promise<void> {
+  await saveEnergyOfInvitations(ctx, orderId, { energy: null, stationId: null })
   for (const invitationId of await undoCharge(ctx, { orderId, paidAmt: actualAmt ?? fen(0) }))
     await takeAllBack(ctx, await usesOf(ctx, activityBizs.invite, invitationId))
 }
 
 async function rewardInviter(ctx: Context, charge: SettledCharge, customerId: string): Promise<void> {
-  const { id: orderId, actualAmt: paidAmt, endTime } = charge
+  const { id: orderId, actualAmt: paidAmt, endTime, totalEnergy: energy, stationId } = charge
   if (!paidAmt) return
   for (const invitation of await followCharge(ctx, { customerId, orderId, paidAmt, at: endTime ?? ctx.now() }))
     await rewardInvitation(ctx, invitation)
+  await saveEnergyOfInvitations(ctx, orderId, { energy, stationId })
+}
+
+type Brought = { energy: EnergyE4 | null; stationId: string | null }
+/** The charge that an invitation counts is what it brought; the invitee made it. */
+async function saveEnergyOfInvitations(ctx: Context, orderId: string, brought: Brought): Promise<void> {
+  for (const { id: bizId, inviteeId: customerId } of await listCounting(ctx, orderId))
+    if (customerId !== null) await saveEnergy(ctx, { bizType: activityBizs.invite, bizId, customerId }, brought)
 }
 
 async function earnedBy(

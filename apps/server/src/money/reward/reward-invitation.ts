@@ -19,6 +19,7 @@ export async function rewardInvitation(ctx: Context, id: string): Promise<void> 
   if (!rule || inviteeId === null || !isRewardDue(status, rule.trigger)) return
   const inviter = await findCustomerOrNull(ctx, inviterId)
   if (!inviter) return voidFor(ctx, id, '邀请人已注销')
+  if (!(await findCustomerOrNull(ctx, inviteeId))) return voidFor(ctx, id, '被邀请人已注销')
   const { activity, prizes, rewards, refusal } = await rewardsOfInvitation(ctx, {
     customer: inviter,
     activityId,

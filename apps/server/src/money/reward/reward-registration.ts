@@ -6,6 +6,7 @@ import { followRegistration } from '../../customer/fission/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { handleLongJob } from '../../platform/jobs/job.ts'
 import { asSystem } from '../../platform/work.ts'
+import { eachAlone } from './each-alone.ts'
 import { give } from './give.ts'
 import { rewardInvitation } from './reward-invitation.ts'
 import { subjectOf } from './subject-of.ts'
@@ -25,6 +26,5 @@ async function rewardRegistration(ctx: Context, customerId: string): Promise<voi
 
 /** A sheet of employees registers thousands: each is rewarded alone, and the job may be repeated. */
 export const customersRegisteredHandler = handleLongJob(customersRegisteredJob, async (deps, { customerIds }) => {
-  for (const customerId of customerIds)
-    await asSystem(deps, 'job:customers-registered', (ctx) => rewardRegistration(ctx, customerId))
+  await eachAlone(customerIds, (id) => asSystem(deps, 'job:customers-registered', (ctx) => rewardRegistration(ctx, id)))
 })

@@ -71,12 +71,13 @@ test('a top-up of 200 brings 20 and a voucher, and staff at the counter see both
   ])
 })
 
-test('a customer who gets a whole top-up back keeps no unused voucher of it, and a used one stays', async () => {
+test('who gets a whole top-up back keeps no unused voucher of it and has their turn again; who used one keeps it, and has not', async () => {
   const companyId = await aCompany(server)
   const { activityId } = await aRewardingActivity(server, {
     companyId,
     activityType: activityTypes.topUpGift,
     rule: (prizeIds) => ({ tiers: [{ minAmt: 20_000, giftAmt: 2000, prizeIds }] }),
+    perCustomerTimes: 1,
   })
   const [careful, quick] = [await aCustomer(server, { companyId }), await aCustomer(server, { companyId })]
   for (const customerId of [careful, quick]) await topUp(customerId)
@@ -101,9 +102,16 @@ test('a customer who gets a whole top-up back keeps no unused voucher of it, and
   await refund(careful, 15_000)
   await refund(quick, 20_000)
   expect([await vouchersOf(careful), (await vouchersOf(quick)).length]).toEqual([[], 1])
-  expect(await usedAmtOf(activityId)).toBe(5000)
-  const notes = await server.runSql(`select note from activity_use where activity_id = ${activityId} order by id`)
-  expect(notes).toEqual([{ note: '充值已全额退款，未使用的优惠券已收回' }, { note: null }])
+  expect(await usedAmtOf(activityId)).toBe(1000)
+  const uses = await server.runSql(`select note, undo_time is not null as undone, cost_amt::int, gift_amt::int
+    from activity_use where activity_id = ${activityId} order by id`)
+  expect(uses).toMatchObject([
+    { undone: true },
+    { undone: false, costAmt: 1000, giftAmt: 0, note: '充值已全额退款，未收回：1张优惠券已使用、占用或过期' },
+  ])
+  expect((await topUp(quick)).data).toMatchObject({ giftAmt: 0, rewards: [] })
+  expect((await topUp(careful)).data).toMatchObject({ giftAmt: 2000 })
+  expect(await usedAmtOf(activityId)).toBe(4000)
 })
 
 test('a smaller top-up brings nothing, and one of another company neither', async () => {

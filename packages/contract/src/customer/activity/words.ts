@@ -66,10 +66,12 @@ function tierLine(verb: string, { minAmt, giftAmt, prizeIds }: Tier, prizes: rea
 }
 
 function fissionLines(rule: RuleFields, prizes: readonly PrizeFields[]): string[] {
-  const least = rule.minAmt ? `满${sum(rule.minAmt)}` : ''
+  const trigger = rule.trigger ?? 'FIRST_CHARGE'
+  const least = rule.minAmt && trigger === 'FIRST_CHARGE' ? `满${sum(rule.minAmt)}` : ''
+  const counted = rule.minAmt && trigger === 'REGISTER' ? `，首充满${sum(rule.minAmt)}才计入首充` : ''
   const most = rule.maxInvitees ? `，每人最多邀请${rule.maxInvitees}人` : ''
   return [
-    `${fissionTriggerLabels[rule.trigger ?? 'FIRST_CHARGE']}${least}后发奖${most}`,
+    `${fissionTriggerLabels[trigger]}${least}后发奖${most}${counted}`,
     `邀请人得${prizesWord(rule.inviterPrizes, prizes) || '无'}`,
     `被邀请人得${prizesWord(rule.inviteePrizes, prizes) || '无'}`,
   ]
