@@ -39,7 +39,7 @@ export function listActivities(
   })
 }
 
-async function presentActivities(
+export async function presentActivities(
   ctx: Pick<Context, 'tx' | 'now'>,
   rows: readonly ListedActivity[],
 ): Promise<Activity[]> {

@@ -1,6 +1,7 @@
 import { activityPhases, type ActivityPhase } from '@chargedeck/domain/activity/phase'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { sql, type RawBuilder } from 'kysely'
+import type { Context } from '../../platform/context.ts'
 
 const isNormal = sql`activity.data_status = ${sql.lit(dataStates.normal)}`
 const isDisabled = sql<boolean>`activity.data_status = ${sql.lit(dataStates.disabled)}`
@@ -20,3 +21,15 @@ export function inPhase(phase: ActivityPhase, now: Date): RawBuilder<boolean> {
   }
   return conditions[phase]
 }
+
+/** Whether an activity that runs has this picture, above its text or in it. */
+export const isPictureShown = async ({ tx, now }: Pick<Context, 'tx' | 'now'>, fileId: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('activity')
+    .select('id')
+    .where(inPhase(activityPhases.running, now()))
+    .where((on) =>
+      on.or([on('bannerFileId', '=', fileId), on('description', 'like', `%src="/api/file/preview/${fileId}"%`)]),
+    )
+    .limit(1)
+    .executeTakeFirst()) !== undefined

@@ -5,6 +5,7 @@ import { readEffect } from './effect.ts'
 import { exportActivities } from './export-activities.ts'
 import { listActivities, readActivity, readScope } from './list-activities.ts'
 import { previewActivities, type HasPaidCharge } from './preview.ts'
+import { showPicture } from './show-picture.ts'
 import { saveActivity } from './save-activity.ts'
 
 export const activityRoutes = (hasPaidCharge: HasPaidCharge) =>
@@ -17,5 +18,6 @@ export const activityRoutes = (hasPaidCharge: HasPaidCharge) =>
     updateStatus: async (ctx, { body }) => changeActivityStatus(ctx, body),
     delete: async (ctx, { body }) => deleteActivity(ctx, body.id),
     preview: async (ctx, { query }) => previewActivities(ctx, query, hasPaidCharge),
+    picture: async (ctx, { params }) => showPicture(ctx, params.fileId),
     effect: async (ctx, { query }) => readEffect(ctx, query),
   })

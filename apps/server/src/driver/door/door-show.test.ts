@@ -2,6 +2,7 @@ import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aCompany, aCustomer } from '../../customer/customer/fixtures.ts'
+import { aRewardingActivity } from '../../money/reward/fixtures.ts'
 import { aBannerOf, aPicture } from '../../site/banner/fixtures.ts'
 import { aNoticeOf } from '../../site/notice-bar/fixtures.ts'
 import { anAppOf, appPermissions, sayTo, type App } from './fixtures.ts'
@@ -41,6 +42,65 @@ test('an app reads the banners that it shows now, in their order, with an addres
   expect(await titlesOf('/banner/list', { position: 'HOME' })).toEqual(['后'])
   const { data } = await say(app, '/banner/list', { position: 'MINE' })
   expect(data).toMatchObject([{ pictureUrl: `/api/banner/picture/${fileId}`, jumpType: 'NONE' }])
+})
+
+test('an app reads the running activities that are for its driver, with the rule in words and pictures that a phone can load', async () => {
+  const { companyId } = app
+  const from = { companyId, startTime: fromWallTime('2026-03-01 00:00:00') }
+  const described = await aPicture(server)
+  const hidden = await aPicture(server)
+  const topUp = await aRewardingActivity(server, {
+    ...from,
+    activityType: 'TOP_UP_GIFT',
+    rule: () => ({ tiers: [{ minAmt: 20_000, giftAmt: 2000, prizeIds: [] }] }),
+  })
+  const register = (facts: object = {}) =>
+    aRewardingActivity(server, { ...from, ...facts, activityType: 'REGISTER_GIFT', rule: (prizeIds) => ({ prizeIds }) })
+  await register()
+  const ofGroup = await aRewardingActivity(server, {
+    ...from,
+    startTime: fromWallTime('2026-03-02 00:00:00'),
+    activityType: 'CHARGE_DISCOUNT',
+    rule: () => ({ serviceRate: 7000 }),
+    prizes: [],
+  })
+  await aRewardingActivity(server, {
+    ...from,
+    activityType: 'GRANT',
+    rule: (prizeIds) => ({ prizeIds, target: 'IDS' }),
+  })
+  await register({ companyId: await aCompany(server) })
+  const ended = await register({ endTime: fromWallTime('2026-03-12 11:00:00') })
+  const [one, other] = [await aCustomer(server, { companyId }), await aCustomer(server, { companyId })]
+  await server.runSql(`update activity set banner_file_id = ${fileId},
+      description = '<p>充得多</p><img src="/api/file/preview/${described}" />' where id = ${topUp.activityId};
+    update activity set banner_file_id = ${hidden} where id = ${ended.activityId};
+    insert into activity_scope (id, activity_id, scope_type, scope_id, scope_name, include_flag)
+      values (1, ${ofGroup.activityId}, 'CUSTOMER', '${one}', '客户', 1)`)
+  const page = async (query: object = {}) => (await say(app, '/activity/page', query)).data
+  const ruleOf = async (query: object = {}) =>
+    (await page(query)).rows.map((row) => (row as { ruleLines: string[] }).ruleLines.join())
+  expect(await ruleOf()).toEqual(['充200元送20元', '注册送立减10元'].toReversed())
+  expect(await ruleOf({ customerId: one })).toEqual(['服务费7折', '充200元送20元'])
+  expect(await ruleOf({ customerId: other })).toEqual(['充200元送20元'])
+  expect(await page({ customerId: one, pageSize: 1, pageNo: 2 })).toMatchObject({
+    totalRows: 2,
+    rows: [
+      {
+        activityName: '三月有礼',
+        pictureUrl: `/api/activity/picture/${fileId}`,
+        description: `<p>充得多</p><img src="/api/activity/picture/${described}" />`,
+        placesText: '不限',
+        windowsText: '全天',
+        endTime: '2026-03-31 23:59:59',
+      },
+    ],
+  })
+  const load = async (id: string) => (await server.app.inject(`/api/activity/picture/${id}`)).headers['content-type']
+  expect([await load(fileId), await load(described)]).toEqual(['image/png', 'image/png'])
+  expect(await load(hidden)).toContain('json')
+  const stranger = await aCustomer(server, { companyId: await aCompany(server) })
+  expect(await say(app, '/activity/page', { customerId: stranger })).toMatchObject({ code: 3034010 })
 })
 
 test('clicks of drivers are counted, of one driver one a second', async () => {

@@ -6,7 +6,7 @@ import { bindCard, bindVehicle, consent, inviteFriend, redeem, vouchers } from '
 import { orders, start, stop } from './charge-calls.ts'
 import { payment, topUp, trades } from './money-calls.ts'
 import { findDriver, registerDriver } from './register-driver.ts'
-import { banners, click, notices } from './show-calls.ts'
+import { activities, banners, click, notices } from './show-calls.ts'
 
 export const doorRoutes = implementSigned(
   doorApi,
@@ -24,6 +24,7 @@ export const doorRoutes = implementSigned(
     topUp: async (ctx, { body }) => topUp(ctx, body),
     payment: async (ctx, { query }) => payment(ctx, query),
     trades: async (ctx, { query }) => trades(ctx, query),
+    activities: async (ctx, { query }) => activities(ctx, query),
     banners: async (ctx, { query }) => banners(ctx, query),
     clickBanner: async (ctx, { body }) => click(ctx, body),
     notices: async (ctx, { query }) => notices(ctx, query),

@@ -1,11 +1,20 @@
 import type { doorApi } from '@chargedeck/contract/driver/door/calls'
 import type { Answer, Received } from '@chargedeck/contract/endpoint'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { listActivitiesForDriver } from '../../customer/activity/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { clickBanner, listShowingBanners } from '../../site/banner/public.ts'
 import { listShowingNotices } from '../../site/notice-bar/public.ts'
 import { appOf, ownCustomer } from './own-customer.ts'
+
+export async function activities(
+  ctx: Context,
+  { customerId, ...query }: Received<typeof doorApi.activities>['query'],
+): Promise<Answer<typeof doorApi.activities>> {
+  const driver = customerId === undefined ? null : await ownCustomer(ctx, customerId)
+  return listActivitiesForDriver(ctx, query, { companyId: appOf(ctx).companyId, driver })
+}
 
 export async function banners(
   ctx: Context,

@@ -178,4 +178,14 @@ export const activityApi = {
     data: ActivityEffect,
     errors: ['ACTIVITY.NOT_FOUND', 'ACTIVITY.RANGE_REVERSED'],
   }),
+  /** For the phones of drivers, who have no sign-in here: a picture of an activity that runs now, and no other. */
+  picture: endpoint({
+    method: 'GET',
+    path: '/activity/picture/{fileId}',
+    title: '活动图片',
+    open: 'public',
+    params: Type.Object({ fileId: Id('图片') }),
+    file: true,
+    errors: ['FILE_CONTENT.NOT_FOUND', 'FILE.STREAM_FAILED'],
+  }),
 }

@@ -181,3 +181,21 @@ export const ActivityToSave = Type.Object({
   remark: Type.Optional(Nullable(Type.String({ title: '备注', maxLength: 200 }))),
   rowVersion: Type.Optional(RowVersion),
 })
+
+export type ShownActivity = Static<typeof ShownActivity>
+/** What a driver sees of an activity that they can take part in now. */
+export const ShownActivity = Type.Object({
+  id: Id('活动ID'),
+  activityName: Type.String({ title: '活动名称' }),
+  activityType: OneOf(activityTypeLabels, { title: '活动类型' }),
+  startTime: WallTime('开始时间'),
+  endTime: WallTime('结束时间'),
+  windowsText: Type.String({ title: '每日时段' }),
+  ruleLines: Type.Array(Type.String(), { title: '规则' }),
+  /** The places and chargers where it counts; who may take part is decided already. */
+  placesText: Type.String({ title: '适用站点与桩型' }),
+  /** Needs no signature, like the pictures of the description: the phone itself may load it while the activity runs. */
+  pictureUrl: Nullable(Type.String({ title: '图片地址' })),
+  /** Cleaned HTML. */
+  description: Nullable(Type.String({ title: '活动说明' })),
+})

@@ -1,5 +1,7 @@
 import { Type } from 'typebox'
+import { ShownActivity } from '../../customer/activity/shapes.ts'
 import { endpoint } from '../../endpoint.ts'
+import { pageOf, pageQuery } from '../../paging.ts'
 import { Id } from '../../shapes.ts'
 import { Banner, Position } from '../../site/banner/shapes.ts'
 import { NoticeBar } from '../../site/notice-bar/calls.ts'
@@ -37,6 +39,16 @@ const ShownNotice = Type.Object({
 })
 
 export const doorShowCalls = {
+  /** Activities that run now. With a customer those that are for them; without, those for everybody and the gifts for a registration. */
+  activities: endpoint({
+    ...signed,
+    method: 'GET',
+    path: '/open/v1/activity/page',
+    title: '应用展示的活动',
+    query: pageQuery({ customerId: Type.Optional(Id('客户ID')) }, ['startTime', 'endTime'] as const),
+    data: pageOf(ShownActivity),
+    errors: [...refusals, 'CUSTOMER.NOT_FOUND'],
+  }),
   banners: endpoint({
     ...signed,
     method: 'GET',
