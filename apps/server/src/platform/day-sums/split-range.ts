@@ -7,7 +7,7 @@ type Range = { since: Date | null; until: Date | null }
 type Split = { days: string[]; gaps: { startTime?: string; endTime?: string }[] }
 
 /** With more gaps than this the whole range is summed from its rows. */
-const mostGaps = 4
+const mostGaps = 30
 
 /** Null: nothing of the range is summed ahead. */
 export async function splitRange(ctx: Pick<Context, 'tx'>, list: SummedList, range: Range): Promise<Split | null> {
