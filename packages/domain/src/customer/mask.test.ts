@@ -8,3 +8,7 @@ test('shows the head and the tail of a number', () => {
   expect(maskIdNo('440301199001011234')).toBe('4403**********1234')
   expect(maskEmail('finance@example.com')).toBe('f****@example.com')
 })
+
+test('a customer who has left has no number', () => {
+  expect(maskMobile('~2030000000000000912')).toBe('已注销')
+})

@@ -1,5 +1,8 @@
 // A person's numbers as staff without the right to the whole see them.
-export const maskMobile = (mobile: string): string => mobile.replace(/^(.{3}).*(.{4})$/, '$1****$2')
+export const maskMobile = (mobile: string): string =>
+  mobile.startsWith('~') ? leftCustomer : mobile.replace(/^(.{3}).*(.{4})$/, '$1****$2')
+/** What is shown of a customer who has left: their number was replaced by a mark that begins with `~`. */
+export const leftCustomer = '已注销'
 export const maskCard = (cardNo: string): string => cardNo.replace(/^(.{2}).*(.{4})$/, '$1****$2')
 /** A bank account by its last four digits. */
 export const maskAccount = (accountNo: string): string => `**** ${accountNo.slice(-4)}`

@@ -1,4 +1,9 @@
-import { appliesToLabels, voucherSourceLabels, voucherTypeLabels } from '@chargedeck/contract/customer/voucher/enums'
+import {
+  appliesToLabels,
+  voucherBearerLabels,
+  voucherSourceLabels,
+  voucherTypeLabels,
+} from '@chargedeck/contract/customer/voucher/enums'
 import type { Voucher } from '@chargedeck/contract/customer/voucher/shapes'
 import { pileTypeLabels } from '@chargedeck/contract/site/pile/enums'
 import type { Column } from '../../ui/data-table/data-table.tsx'
@@ -31,7 +36,7 @@ const WashLink = ({ useId }: { useId: string }) => (
 )
 
 export const voucherColumns: readonly Column<Voucher>[] = [
-  { key: 'voucherName', title: '名称', width: 140, ellipsis: true, render: (_, { voucherName }) => voucherName },
+  { key: 'voucherName', title: '名称', width: 128, ellipsis: true, render: (_, { voucherName }) => voucherName },
   {
     key: 'status',
     card: 'state',
@@ -43,58 +48,65 @@ export const voucherColumns: readonly Column<Voucher>[] = [
     key: 'voucherType',
     card: 'fact',
     title: '类型',
-    width: 72,
+    width: 64,
     render: (_, { voucherType }) => voucherTypeLabels[voucherType],
   },
   {
     key: 'worth',
     card: 'fact',
     title: '面额/折扣',
-    width: 122,
+    width: 112,
     align: 'right',
     render: (_, voucher) => <span className="cd-number">{worthText(voucher)}</span>,
   },
   {
     key: 'thresholdAmt',
     title: '门槛（元）',
-    width: 96,
+    width: 92,
     align: 'right',
     render: (_, { thresholdAmt }) => (
       <span className="cd-number">{thresholdAmt ? `满 ${yuan(thresholdAmt)}` : '无'}</span>
     ),
   },
-  { key: 'scope', title: '范围', width: 140, ellipsis: true, render: (_, voucher) => scopeText(voucher) },
+  { key: 'scope', title: '范围', width: 100, ellipsis: true, render: (_, voucher) => scopeText(voucher) },
   {
     key: 'customer',
     card: 'fact',
     title: '客户',
-    width: 96,
+    width: 90,
     ellipsis: true,
     render: (_, { customerId, nickname, mobile }) => <CustomerLink id={customerId}>{nickname ?? mobile}</CustomerLink>,
   },
   {
     key: 'activityName',
     title: '活动',
-    width: 130,
+    width: 104,
     ellipsis: true,
     render: (_, { activityName }) => activityName ?? '-',
   },
   {
     key: 'validTo',
     card: 'fact',
-    title: '到期时间',
-    width: 116,
+    title: '有效期',
+    width: 152,
     sorter: true,
-    render: (_, { validTo }) => (
-      <span className="cd-number" title={validTo}>
-        {validTo.slice(0, 10)}
+    render: (_, { validFrom, validTo }) => (
+      <span className="cd-number" style={{ whiteSpace: 'nowrap' }} title={`${validFrom} 至 ${validTo}`}>
+        {validFrom.slice(2, 10)}~{validTo.slice(2, 10)}
       </span>
     ),
   },
   {
+    key: 'bearer',
+    title: '成本承担',
+    width: 80,
+    ellipsis: true,
+    render: (_, { bearer }) => voucherBearerLabels[bearer],
+  },
+  {
     key: 'usedOrder',
     title: '使用订单',
-    width: 88,
+    width: 84,
     render: (_, { usedOrderId, lockOrderId, voucherType }) => {
       const orderId = usedOrderId ?? lockOrderId
       if (orderId !== null && voucherType === 'WASH') return <WashLink useId={orderId} />

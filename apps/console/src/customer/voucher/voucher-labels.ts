@@ -1,3 +1,4 @@
+import { notYetValid } from '@chargedeck/contract/customer/voucher/enums'
 import { rateText } from '@chargedeck/domain/kernel/money'
 import type { VoucherGrant } from '@chargedeck/contract/customer/voucher/grant-calls'
 import type { Voucher } from '@chargedeck/contract/customer/voucher/shapes'
@@ -7,7 +8,12 @@ import { kwh, yuan } from '../../ui/text/quantity-text.tsx'
 import type { Tone } from '../../ui/text/state-tag.tsx'
 
 /** A locked voucher is unused, but no other order can have it. */
-export function toneOfVoucher({ status, lockOrderId }: Pick<Voucher, 'status' | 'lockOrderId'>): Tone {
+export function toneOfVoucher({
+  status,
+  statusText,
+  lockOrderId,
+}: Pick<Voucher, 'status' | 'statusText' | 'lockOrderId'>): Tone {
+  if (statusText === notYetValid) return 'waiting'
   if (status === voucherStates.unused) return lockOrderId === null ? 'idle' : 'active'
   return status === voucherStates.used ? 'done' : 'off'
 }

@@ -57,6 +57,8 @@ test('a voucher shows what it takes off, from which amount, where and when, and 
     '满 50.00',
     '仅服务费 · 示例一站 · 直流 · 22:00–06:00',
     '138****0001',
+    '26-03-12~26-04-11',
+    '运营方',
     '未知状态',
   ])
     expect(row.textContent).toContain(text)
@@ -193,4 +195,13 @@ test('a stopped grant goes on with the customers whose turn did not come', async
   const sent = () => fetched.mock.calls.find(([url]) => url === '/api/voucher/grant/resume')
   await expect.poll(sent).toBeTruthy()
   expect(bodyOf(sent())).toEqual({ id: '1' })
+})
+
+test('a voucher that begins later says so, and of a customer who left no link leads anywhere', async () => {
+  theServerAnswers(() => pageOf({ ...voucher, statusText: '尚未生效', mobile: '已注销' }))
+  openPage(<VoucherList />, { permissions: ['customer:detail'] })
+  const row = (await screen.findByText('尚未生效')).closest('tr') as HTMLElement
+  expect(row.textContent).toContain('已注销')
+  expect([...row.querySelectorAll('a')].map(({ textContent }) => textContent)).not.toContain('已注销')
+  expect(toneOfVoucher({ ...voucher, statusText: '尚未生效' })).toBe('waiting')
 })

@@ -301,6 +301,7 @@ test('an invitee who has left ends the invitation void, and neither it nor one t
     [gone, '90', '被邀请人已注销'],
     [left, '90', '被邀请人已注销'],
   ])
+  expect((await page())?.rows.at(-1)).toMatchObject({ inviteeMobile: '已注销' })
   await server.runSql(`insert into wallet (customer_id, register_time) values (${failing}, now())`)
   await activityEnabledHandler.run(server.deps, { activityId })
   expect(await page({ status: '30' })).toMatchObject({ totalRows: 2 })

@@ -41,7 +41,8 @@ async function presentVouchers(ctx: Context, ids: string[]): Promise<Voucher[]> 
     ctx,
     found.flatMap(({ stationScope }) => stationScope),
   )
-  return found.map((row) => presentVoucher(row, names))
+  const at = ctx.now()
+  return found.map((row) => presentVoucher(row, names, at))
 }
 
 function filtered(ctx: Context, query: Query) {

@@ -1,8 +1,9 @@
-import { voucherStateText } from '@chargedeck/contract/customer/voucher/enums'
+import { notYetValid, voucherStateText } from '@chargedeck/contract/customer/voucher/enums'
 import type { Voucher } from '@chargedeck/contract/customer/voucher/shapes'
 import { pileTypeLabels, type PileType } from '@chargedeck/contract/site/pile/enums'
 import { maskMobile } from '@chargedeck/domain/customer/mask'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { voucherStates } from '@chargedeck/domain/voucher/states'
 import type { VoucherRow } from './store.ts'
 
 export type ListedVoucher = VoucherRow & {
@@ -12,7 +13,7 @@ export type ListedVoucher = VoucherRow & {
   activityName: string | null
 }
 
-export const presentVoucher = (row: ListedVoucher, names: ReadonlyMap<string, string>): Voucher => ({
+export const presentVoucher = (row: ListedVoucher, names: ReadonlyMap<string, string>, at: Date): Voucher => ({
   id: row.id,
   voucherNo: row.voucherNo,
   voucherName: row.voucherName,
@@ -37,10 +38,13 @@ export const presentVoucher = (row: ListedVoucher, names: ReadonlyMap<string, st
   validFrom: toWallTime(row.validFrom),
   validTo: toWallTime(row.validTo),
   status: row.status,
-  statusText: voucherStateText(row.status),
+  statusText: isToCome(row, at) ? notYetValid : voucherStateText(row.status),
   lockOrderId: row.lockOrderId,
   usedOrderId: row.usedOrderId,
   usedTime: row.usedTime && toWallTime(row.usedTime),
   usedAmt: row.usedAmt,
   createTime: toWallTime(row.createTime),
 })
+
+const isToCome = ({ status, validFrom }: VoucherRow, at: Date): boolean =>
+  status === voucherStates.unused && validFrom > at

@@ -61,6 +61,8 @@ test('[S4.3] a voucher is listed with its terms and its state, the number of its
     statusText: '未使用',
   })
   expect(voucher?.mobile).toMatch(/^\d{3}\*{4}\d{4}$/)
+  await set("valid_from = '2026-03-13'")
+  expect((await page()).rows[0]).toMatchObject({ status: '00', statusText: '尚未生效' })
 })
 
 test.each([

@@ -17,6 +17,8 @@ export const voucherStateLabels: Record<VoucherState, string> = {
   [voucherStates.used]: '已使用',
   [voucherStates.expired]: '已过期',
 }
+/** Of an unused voucher whose first day is to come. */
+export const notYetValid = '尚未生效'
 export const voucherStateText = (status: string): string =>
   Object.entries(voucherStateLabels).find(([code]) => code === status)?.[1] ?? '未知状态'
 
