@@ -9,13 +9,13 @@ type Readers = Pick<ServerDeps, 'authenticate'> & { isPublic: boolean }
 
 /** Only who has signed in reads what can be called here; the demo shows it to everyone. */
 export function serveOpenApi(app: FastifyInstance, api: Api, { authenticate, isPublic }: Readers): void {
-  const described = describeApi(api)
-  const page = apiPage(described)
+  let described: ReturnType<typeof describeApi> | undefined
+  const describe = () => (described ??= describeApi(api)) // at the first question: a start need not wait for it
   const preParsing = async (request: FastifyRequest) => {
     if (!isPublic) request.actor = await authenticate(request.headers.authorization)
   }
-  app.get('/openapi.json', { preParsing }, async () => described)
+  app.get('/openapi.json', { preParsing }, async () => describe())
   app.get('/docs', { preParsing, config: { isFile: true } }, async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(page),
+    reply.type('text/html; charset=utf-8').send(apiPage(describe())),
   )
 }

@@ -35,9 +35,14 @@ const isUnder = (path: string, root: string): boolean => path === root || path.s
 /** A call belongs to the page with the nearest root: a page may own part of another page's paths. */
 const rootOf = (path: string): string | undefined =>
   rootsOfPages.filter((root) => isUnder(path, root)).toSorted((a, b) => b.length - a.length)[0]
-const isOwn = (path: string, owns: readonly string[]): boolean => owns.includes(rootOf(path) ?? '')
 /** The page that ships a call's button. */
-export const pageNameOf = (path: string): string | undefined => pages.find(({ owns }) => isOwn(path, owns))?.name
+export function pageNameOf(path: string): string | undefined {
+  const root = rootOf(path)
+  return pages.find(({ owns }) => root !== undefined && owns.includes(root))?.name
+}
+const grantableByRoot: ReadonlyMap<string | undefined, readonly Endpoint[]> = Map.groupBy(grantableCalls, ({ path }) =>
+  rootOf(path),
+)
 
 const isReading = ({ method, effect, ...rest }: Endpoint): boolean =>
   method === 'GET' && effect === undefined && !('file' in rest)
@@ -46,7 +51,8 @@ export type ShippedButton = { code: string; name: string; permission: string }
 
 /** One button grants reading (page, list, detail, summary); every other call has its own button. */
 export function buttonsOf({ code, owns, alsoReads = [] }: ShippedPage): ShippedButton[] {
-  const own = grantableCalls.filter(({ path }) => isOwn(path, owns))
+  const ownCalls = new Set(owns.flatMap((root) => grantableByRoot.get(root) ?? []))
+  const own = grantableCalls.filter((call) => ownCalls.has(call)) // in the order of the contract
   const reads = [...own.filter(isReading).map(permissionOf), ...alsoReads]
   const query = { code: `${code}_query`, name: '查询', permission: [...new Set(reads)].join(',') }
   const others = own.filter((call) => !isReading(call))
