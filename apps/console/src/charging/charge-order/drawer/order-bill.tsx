@@ -85,6 +85,32 @@ const money = (key: Amount, title: string): TableColumnType<ChargeOrderLine> => 
   render: (_, line) => <MoneyText value={line[key]} />,
 })
 
+const prices: TableColumnType<ChargeOrderLine>[] = [
+  {
+    key: 'elecPrice',
+    title: '电价（元/度）',
+    align: 'right',
+    render: (_, { elecPrice }) => <PriceText value={elecPrice} />,
+  },
+  {
+    key: 'servicePrice',
+    title: '服务费价（元/度）',
+    align: 'right',
+    render: (_, { servicePrice }) => <PriceText value={servicePrice} />,
+  },
+]
+/** Beside an adjustment there is room for one column. */
+const bothPrices: TableColumnType<ChargeOrderLine> = {
+  key: 'prices',
+  title: '电价+服务费价',
+  align: 'right',
+  render: (_, { elecPrice, servicePrice }) => (
+    <>
+      <PriceText value={elecPrice} />+<PriceText value={servicePrice} />
+    </>
+  ),
+}
+
 /** The day is shown only when it differs from the day of the first line. */
 const columnsOf = (first: ChargeOrderLine | undefined, isAdjusted: boolean): TableColumnType<ChargeOrderLine>[] => [
   {
@@ -99,18 +125,7 @@ const columnsOf = (first: ChargeOrderLine | undefined, isAdjusted: boolean): Tab
   },
   { key: 'time', title: '起止时间', render: (_, line) => <span className="cd-number">{spanText(line, first)}</span> },
   { key: 'energy', title: '电量（度）', align: 'right', render: (_, { energy }) => <EnergyText value={energy} /> },
-  {
-    key: 'elecPrice',
-    title: '电价（元/度）',
-    align: 'right',
-    render: (_, { elecPrice }) => <PriceText value={elecPrice} />,
-  },
-  {
-    key: 'servicePrice',
-    title: '服务费价（元/度）',
-    align: 'right',
-    render: (_, { servicePrice }) => <PriceText value={servicePrice} />,
-  },
+  ...(isAdjusted ? [bothPrices] : prices),
   money('elecAmt', '电费（元）'),
   money('serviceAmt', '服务费（元）'),
   money('discountAmt', '优惠（元）'),
@@ -141,7 +156,7 @@ function LineSums({ lines, isAdjusted, wholeAmt }: SumsProps) {
     <>
       {wholeAmt !== 0 && (
         <Table.Summary.Row>
-          <Table.Summary.Cell index={0} colSpan={8}>
+          <Table.Summary.Cell index={0} colSpan={7}>
             整单调整（不分摊到时段）
           </Table.Summary.Cell>
           {[wholeAmt, wholeAmt].map((amt, at) => (
@@ -158,7 +173,7 @@ function LineSums({ lines, isAdjusted, wholeAmt }: SumsProps) {
         <Table.Summary.Cell index={2} align="right">
           <EnergyText value={sumEnergy(lines.map(({ energy }) => energy))} />
         </Table.Summary.Cell>
-        <Table.Summary.Cell index={3} colSpan={2} />
+        <Table.Summary.Cell index={3} colSpan={isAdjusted ? 1 : 2} />
         {sums.map((sum, at) => (
           <Table.Summary.Cell key={at} index={at + 5} align="right">
             <MoneyText value={sum} />
