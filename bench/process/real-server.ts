@@ -17,6 +17,7 @@ import { mountSmallDisk } from './small-disk.ts'
 const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
 /** As scripts/start.sh starts it. */
 const asStarted = ['--max-semi-space-size=64']
+const compiled = fileURLToPath(new URL('../../.cache/node', import.meta.url))
 export const adminPassword = 'Charge-Deck-2026'
 
 /** Milliseconds: by the clock, of the processor, without garbage collection, and of one collection. */
@@ -108,7 +109,7 @@ async function launchServer({ folder, port, clockFile, preload, env, unexpected 
     CHARGEDECK_ADMIN_PASSWORD: adminPassword,
   }
   const server = spawn(process.execPath, [...asStarted, ...(preload ? ['--import', preload] : []), main], {
-    env: { PATH: process.env['PATH'], TORTURE_CLOCK: clockFile, ...settings, ...env },
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: compiled, TORTURE_CLOCK: clockFile, ...settings, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   createInterface({ input: server.stdout }).on('line', (line) => {
