@@ -4,7 +4,7 @@ import { changeActivityStatus, deleteActivity } from './change-status.ts'
 import { readEffect } from './effect.ts'
 import { exportActivities } from './export-activities.ts'
 import { listActivities, readActivity, readScope } from './list-activities.ts'
-import { previewActivities, type HasPaidCharge } from './preview.ts'
+import { previewActivities, type HasPaidCharge } from './preview/preview-activities.ts'
 import { showPicture } from './show-picture.ts'
 import { saveActivity } from './save-activity.ts'
 

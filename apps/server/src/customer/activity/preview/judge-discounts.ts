@@ -2,10 +2,10 @@ import { groupCandidate } from '@chargedeck/domain/customer-group/group-candidat
 import type { ActivityCandidate, DiscountCandidate } from '@chargedeck/domain/discount/candidates'
 import { chooseDiscounts, type JudgedDiscount } from '@chargedeck/domain/discount/choose-discounts'
 import { fen } from '@chargedeck/domain/kernel/money'
-import type { Context } from '../../platform/context.ts'
-import { vipCandidateOrNull } from '../vip/public.ts'
-import { discountCandidates } from './discount/discount-candidates.ts'
-import type { PreviewedEvent } from './preview-event.ts'
+import type { Context } from '../../../platform/context.ts'
+import { vipCandidateOrNull } from '../../vip/public.ts'
+import { discountCandidates } from '../discount/discount-candidates.ts'
+import type { PreviewedEvent } from './event.ts'
 
 /** Without amounts, discounts are compared on 100 yuan. */
 const usualServiceAmt = fen(10_000)

@@ -4,11 +4,11 @@ import type { ScopeSubject } from '@chargedeck/domain/activity/in-scope'
 import { cityOf } from '@chargedeck/domain/area/city-of'
 import type { Fen } from '@chargedeck/domain/kernel/money'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
-import { findStation } from '../../site/station/public.ts'
-import { AppError } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/context.ts'
-import { findPayerInSight, type Payer } from '../customer/public.ts'
-import { companyOrNull } from '../../site/company/public.ts'
+import { findStation } from '../../../site/station/public.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Context } from '../../../platform/context.ts'
+import { findPayerInSight, type Payer } from '../../customer/public.ts'
+import { companyOrNull } from '../../../site/company/public.ts'
 
 type Query = Received<typeof activityApi.preview>['query']
 type Person = Pick<ScopeSubject, 'customerId' | 'customerType' | 'groupId'> & { companyId: string; payer: Payer | null }

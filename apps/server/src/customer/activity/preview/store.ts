@@ -1,7 +1,7 @@
 import type { ActivityType } from '@chargedeck/domain/activity/kinds'
-import type { Context } from '../../platform/context.ts'
-import { activitiesInScope } from './edit-store.ts'
-import type { ActivityRow } from './store.ts'
+import type { Context } from '../../../platform/context.ts'
+import { activitiesInScope } from '../edit-store.ts'
+import type { ActivityRow } from '../store.ts'
 
 type PreviewFilter = { companyId: string; at: Date; types: readonly ActivityType[]; activityId: string | undefined }
 const most = 100
