@@ -213,6 +213,7 @@ export const owners: Readonly<Record<keyof Tables, string>> = {
   withdrawLine: 'settlement/withdraw',
   withdrawLog: 'settlement/withdraw',
   cashRecord: 'settlement/withdraw',
+  transferEnd: 'settlement/withdraw',
   payoutBalance: 'settlement/withdraw',
   summedDay: 'platform',
   changedDay: 'platform',

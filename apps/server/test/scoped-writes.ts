@@ -33,6 +33,7 @@ import { scopedWrites as carWashWrites } from '../src/kit/car-wash/fixtures.ts'
 import { scopedWrites as waiverPushWrites } from '../src/kit/waiver-push/fixtures.ts'
 import { scopedWrites as washUseWrites } from '../src/kit/wash-use/fixtures.ts'
 import { scopedWrites as channelAppWrites } from '../src/money/channel-app/fixtures.ts'
+import { scopedWrites as transferEndWrites } from '../src/settlement/withdraw/ending/fixtures.ts'
 import { scopedWrites as withdrawWrites } from '../src/settlement/withdraw/fixtures.ts'
 import { scopedWrites as channelBillWrites } from '../src/money/channel-bill/fixtures.ts'
 import { scopedWrites as bannerWrites } from '../src/site/banner/fixtures.ts'
@@ -97,6 +98,7 @@ export const scopedWrites: ScopedWrites = {
   ...channelAppWrites,
   ...channelBillWrites,
   ...withdrawWrites,
+  ...transferEndWrites,
   ...bannerWrites,
   ...noticeBarWrites,
   ...carrierMarginWrites,

@@ -48,5 +48,6 @@ export type WithdrawPhase = keyof typeof withdrawPhases
 export const failKinds = { transfer: 'TRANSFER', returned: 'RETURNED' } as const
 export type FailKind = (typeof failKinds)[keyof typeof failKinds]
 
-/** What the log of a withdrawal tells: its steps, and what the provider was asked. */
-export type WithdrawAction = WithdrawStep | 'apply' | 'send'
+/** What the log of a withdrawal tells: its steps, what the provider was asked, and how people ended a transfer. */
+export type WithdrawAction =
+  WithdrawStep | 'apply' | 'send' | 'askEnd' | 'confirmEnd' | 'refuseEnd' | 'dropEnd' | 'doubt'

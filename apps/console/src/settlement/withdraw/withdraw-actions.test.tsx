@@ -8,7 +8,16 @@ import { bodyOf, openPage, theServerAnswers } from '../../../test/open-page.tsx'
 import { useWithdrawActions } from './withdraw-actions.tsx'
 
 const withdraw = (facts: Partial<Withdraw>) =>
-  ({ withdrawId: '9', withdrawNo: 'WD1', netAmt: 600_000, settleBatch: '300', applyUserId: '1', ...facts }) as Withdraw
+  ({
+    withdrawId: '9',
+    withdrawNo: 'WD1',
+    netAmt: 600_000,
+    settleBatch: '300',
+    applyUserId: '1',
+    payeeMark: 'm1',
+    endAskUserId: null,
+    ...facts,
+  }) as Withdraw
 const clerk = ['settle:withdraw:transferPay']
 const lead = [...clerk, 'settle:withdraw:transferPay:confirm']
 
@@ -41,11 +50,17 @@ test('what waits for approval is approved by a second person who may, and the ot
 
 test('the question names the card of the account as it is now', async () => {
   theServerAnswers(() => success(true))
-  const cards = { bankName: '旧银行', cardTail: '1111', accountBankName: '新银行', accountCardTail: '2222' }
+  const cards = {
+    bankName: '旧银行',
+    cardTail: '1111',
+    accountBankName: '新银行',
+    accountCardTail: '2222',
+    accountCardName: '某户',
+  }
   const waits = withdraw({ ...cards, transferStatus: transferStates.applied, payTransStatus: 'I', holderName: '某方' })
   openPage(<Actions of={waits} />, { permissions: clerk })
   await userEvent.click(screen.getByRole('button', { name: '转账：可以' }))
-  await screen.findByText(/向某方的新银行（尾号2222）出款6,000.00元/)
+  await screen.findByText(/向某方的新银行（尾号2222，户名某户）出款6,000.00元/)
 })
 
 test('an approval is sent by the call of approval', async () => {
@@ -56,5 +71,22 @@ test('an approval is sent by the call of approval', async () => {
   await userEvent.click(await screen.findByRole('button', { name: '审批通过并转账' }))
   await waitFor(() => expect(fetched).toHaveBeenCalled())
   const sent = fetched.mock.calls.find(([url]) => url.endsWith('/settle/withdraw/transferPay/confirm'))
-  expect(bodyOf(sent)).toEqual({ withdrawId: '9' })
+  expect(bodyOf(sent)).toEqual({ withdrawId: '9', payeeMark: 'm1' })
+})
+
+test('a transfer of which the provider says nothing is ended by two people, and the page says why not yet', () => {
+  const sent = { transferStatus: transferStates.transferring, payTransStatus: 'P' } as const
+  const asks = ['settle:withdraw:endStuck']
+  const confirms = [...asks, 'settle:withdraw:endStuck:confirm', 'settle:withdraw:endStuck:refuse']
+  expect(wordsOf({ ...sent, silentFlag: 0 }, asks)).toEqual(['申请人工结束：发出满三天仍无结果才能人工结束'])
+  expect(wordsOf({ ...sent, silentFlag: 1 }, asks)).toEqual(['申请人工结束：可以'])
+  expect(wordsOf({ ...sent, silentFlag: 1, endAskUserId: '1' }, asks)).toEqual([])
+  expect(wordsOf({ ...sent, silentFlag: 1, endAskUserId: '1' }, confirms)).toEqual([
+    '复核人工结束：可以',
+    '驳回人工结束：可以',
+  ])
+  expect(wordsOf({ ...sent, silentFlag: 1, endAskUserId: '7' }, confirms)[0]).toBe(
+    '复核人工结束：申请人不能复核本人申请的人工结束',
+  )
+  expect(wordsOf({ ...sent, payTransStatus: 'S', silentFlag: 0 }, confirms)).toEqual([])
 })

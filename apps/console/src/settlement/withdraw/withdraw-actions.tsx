@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useMay, useMe } from '../../platform/me.ts'
 import type { RowAction } from '../../ui/data-table/row-actions.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { useEndActions } from './ending/end-actions.ts'
 import type { Doing } from './withdraw-doing.ts'
 import { whyNotApprove, whyNotApproveOwn, whyNotNullify, whyNotPay, whyNotUndo } from './withdraw-labels.tsx'
 import { useAskStatus } from './withdraw-queries.ts'
@@ -16,6 +17,7 @@ const WithdrawQuestion = lazyPart(async () => (await import('./withdraw-question
 export function useWithdrawActions() {
   const may = useMay()
   const me = useMe()
+  const endActionsOf = useEndActions()
   const { message } = App.useApp()
   const [doing, setDoing] = useState<Doing | null>(null)
   const ask = useAskStatus()
@@ -42,6 +44,7 @@ export function useWithdrawActions() {
       ...(may(withdrawApi.status) && isSent(withdraw)
         ? [{ key: 'status', label: '查询状态', onClick: () => askNow(withdraw) }]
         : []),
+      ...endActionsOf(withdraw, open),
       ...(may(withdrawApi.undo)
         ? [
             {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ActionBar } from '../../ui/action/action-bar.tsx'
 import { RecordDrawer } from '../../ui/record/record-drawer.tsx'
 import { RecordTabs } from '../../ui/record/record-tabs.tsx'
+import { TransferEnds } from './ending/transfer-ends.tsx'
 import { CashTable, LineTable, LogTable } from './parts/withdraw-tables.tsx'
 import { Vouchers } from './parts/vouchers.tsx'
 import { WithdrawFacts } from './parts/withdraw-facts.tsx'
@@ -43,5 +44,6 @@ const tabsOf = (detail: WithdrawDetail) => [
   { key: 'days', label: '日账单', children: <LineTable lines={detail.lines} /> },
   { key: 'cash', label: '支付流水', children: <CashTable records={detail.cashRecords} /> },
   { key: 'logs', label: '日志', children: <LogTable logs={detail.logs} /> },
+  ...(detail.ends.length > 0 ? [{ key: 'ends', label: '人工结束', children: <TransferEnds withdraw={detail} /> }] : []),
   { key: 'vouchers', label: '凭证', children: <Vouchers withdraw={detail} /> },
 ]

@@ -79,9 +79,16 @@ export const withdrawPreview = (query: Sent<typeof withdrawApi.preview>['query']
 const useChange = changeOf('withdraw', 'settle-day', 'settle-month')
 export const useCreateWithdraw = () =>
   useChange((body: Sent<typeof withdrawApi.create>['body']) => call(withdrawApi.create, { body }))
-export const usePayWithdraw = () => useChange((withdrawId: string) => call(withdrawApi.pay, { body: { withdrawId } }))
+export const usePayWithdraw = () =>
+  useChange((body: Sent<typeof withdrawApi.pay>['body']) => call(withdrawApi.pay, { body }))
 export const useApproveWithdraw = () =>
-  useChange((withdrawId: string) => call(withdrawApi.approve, { body: { withdrawId } }))
+  useChange((body: Sent<typeof withdrawApi.approve>['body']) => call(withdrawApi.approve, { body }))
+export const useAskEnd = () =>
+  useChange((body: Sent<typeof withdrawApi.askEnd>['body']) => call(withdrawApi.askEnd, { body }))
+export const useConfirmEnd = () =>
+  useChange((body: Sent<typeof withdrawApi.confirmEnd>['body']) => call(withdrawApi.confirmEnd, { body }))
+export const useRefuseEnd = () =>
+  useChange((body: Sent<typeof withdrawApi.refuseEnd>['body']) => call(withdrawApi.refuseEnd, { body }))
 export const useUndoTransfer = () =>
   useChange((body: Sent<typeof withdrawApi.undo>['body']) => call(withdrawApi.undo, { body }))
 export const useNullifyWithdraw = () =>

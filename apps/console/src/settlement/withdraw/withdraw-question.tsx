@@ -1,31 +1,40 @@
 import { payoutBatchLabels } from '@chargedeck/contract/settlement/withdraw/enums'
+import type { Withdraw } from '@chargedeck/contract/settlement/withdraw/row'
 import { ConfirmDialog } from '../../ui/action/confirm-dialog.tsx'
 import { yuan } from '../../ui/text/quantity-text.tsx'
+import { AskEndDialog, ConfirmEndDialog, RefuseEndDialog } from './ending/end-dialogs.tsx'
 import type { Doing } from './withdraw-doing.ts'
 import { useApproveWithdraw, useNullifyWithdraw, usePayWithdraw, useUndoTransfer } from './withdraw-queries.ts'
 
+/** The account as it is now: the server refuses when it changes after this is read. */
+const whatIsPaid = ({ settleBatch, holderName, accountBankName, accountCardTail, ...of }: Withdraw): string =>
+  `将于下一个${payoutBatchLabels[settleBatch]}向${holderName}的${accountBankName}（尾号${accountCardTail}，户名${of.accountCardName}）出款${yuan(of.netAmt)}元。`
+
 /** Asks before money moves, and says what will happen. */
 export function WithdrawQuestion({ action, withdraw, onClose }: Doing & { onClose: () => void }) {
-  const { withdrawId, withdrawNo, holderName, accountBankName, accountCardTail, netAmt, applyAmt, settleBatch } =
-    withdraw
+  const { withdrawId, withdrawNo, netAmt, applyAmt, holderName } = withdraw
   const pay = usePayWithdraw()
   const approve = useApproveWithdraw()
   const undo = useUndoTransfer()
   const nullify = useNullifyWithdraw()
   if (action === 'pay' || action === 'approve') {
     const isApproval = action === 'approve'
+    const { payeeMark } = withdraw
     return (
       <ConfirmDialog
         title={`${isApproval ? '审批并转账' : '转账'} - ${withdrawNo}`}
-        what={`将于下一个${payoutBatchLabels[settleBatch]}向${holderName}的${accountBankName}（尾号${accountCardTail}）出款${yuan(netAmt)}元。`}
+        what={whatIsPaid(withdraw)}
         irreversible="批次发出后不能撤销"
         okText={isApproval ? '审批通过并转账' : '转账'}
         saved="已安排出款"
-        onConfirm={() => (isApproval ? approve : pay).mutateAsync(withdrawId)}
+        onConfirm={() => (isApproval ? approve : pay).mutateAsync({ withdrawId, payeeMark })}
         onClose={onClose}
       />
     )
   }
+  if (action === 'askEnd') return <AskEndDialog withdraw={withdraw} onClose={onClose} />
+  if (action === 'confirmEnd') return <ConfirmEndDialog withdraw={withdraw} onClose={onClose} />
+  if (action === 'refuseEnd') return <RefuseEndDialog withdraw={withdraw} onClose={onClose} />
   if (action === 'undo')
     return (
       <ConfirmDialog

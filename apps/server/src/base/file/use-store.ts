@@ -107,5 +107,10 @@ async function useInSettlementOrNull(tx: Tx, fileId: string): Promise<string | n
     .selectFrom('withdraw')
     .select('id')
     .where(sql<boolean>`voucher_file_ids <> '[]' and voucher_file_ids ? ${fileId}`)
-  return (await payout.limit(1).executeTakeFirst()) ? '提现凭证' : null
+  if (await payout.limit(1).executeTakeFirst()) return '提现凭证'
+  const end = tx
+    .selectFrom('transferEnd')
+    .select('id')
+    .where(sql<boolean>`file_ids ? ${fileId}`)
+  return (await end.limit(1).executeTakeFirst()) ? '提现人工结束凭证' : null
 }

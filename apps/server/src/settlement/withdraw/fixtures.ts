@@ -20,6 +20,7 @@ import { aProof } from '../../money/trade-order/fixtures.ts'
 import { asSystem } from '../../platform/work.ts'
 import { sealDays } from '../settle-day/fixtures.ts'
 import { aShareholder } from '../shareholder/fixtures.ts'
+import { payeeMarkOf } from './payee-mark.ts'
 import type { OpenPayouts } from './payout/open-payouts.ts'
 import { runBatch } from './payout/run-batch.ts'
 
@@ -215,6 +216,17 @@ export const latestCash = async ({ db }: Pick<TestWork, 'db'>, withdrawId: strin
     .limit(1)
     .executeTakeFirstOrThrow()
 
+/** Of the account of a withdrawal as it is now. */
+const payeeMarkNow = async ({ db }: Pick<TestWork, 'db'>, withdrawId: string): Promise<string> =>
+  payeeMarkOf(
+    await db
+      .selectFrom('withdraw')
+      .innerJoin('settleAccount', 'settleAccount.id', 'settleAccountId')
+      .selectAll('settleAccount')
+      .where('withdraw.id', '=', withdrawId)
+      .executeTakeFirstOrThrow(),
+  )
+
 export const scopedWrites: ScopedWrites = {
   '/settle/withdraw/create': async ({ companyId }, server) => {
     const payee = await aPayee(server, { companyId })
@@ -227,7 +239,7 @@ export const scopedWrites: ScopedWrites = {
     const withdrawId = await aWithdraw(server, owner, companyId)
     const applied = { transferStatus: transferStates.inApproval, applyUser: server.nextId() }
     await server.db.updateTable('withdraw').set(applied).where('id', '=', withdrawId).execute()
-    return { withdrawId }
+    return { withdrawId, payeeMark: await payeeMarkNow(server, withdrawId) }
   },
   '/settle/withdraw/transferUndo': async ({ companyId }, server, owner) => {
     const withdrawId = await aWithdraw(server, owner, companyId)

@@ -57,6 +57,32 @@ const aLargeOne = async (): Promise<string> => {
   return data ?? ''
 }
 
+const shownPayee = async (withdrawId: string) => ({ payeeMark: (await detailOf(withdrawId))?.payeeMark })
+
+test('who pays or approves pays to the card that they have read, and a card that has changed since moves nothing', async () => {
+  const [small, large] = [await aWithdraw(server, fin, companyId), await aLargeOne()]
+  const read = { [small]: await shownPayee(small), [large]: await shownPayee(large) }
+  const change = async (withdrawId: string, to: object) => {
+    const { settleAccountId = '' } = (await detailOf(withdrawId)) ?? {}
+    await server.db.updateTable('settleAccount').set(to).where('id', '=', settleAccountId).execute()
+  }
+  await change(small, { cardMark: 'another card with the same last digits' })
+  await change(large, { cardName: '另一户名' })
+  expect(await act(clerk, 'transferPay', small, read[small])).toMatchObject({
+    code: 3040326,
+    message: '收款账户已变更为示例银行尾号0123（示例置业有限公司），请刷新后核对再操作',
+  })
+  for (const action of ['transferPay', 'transferPay/confirm'])
+    expect(await act(lead, action, large, read[large])).toMatchObject({
+      code: 3040326,
+      message: '收款账户已变更为示例银行尾号0123（另一户名），请刷新后核对再操作',
+    })
+  expect(await detailOf(small)).toMatchObject({ transferStatus: '00', reqSeqId: null })
+  expect(await detailOf(large)).toMatchObject({ transferStatus: '10', accountCardName: '另一户名', reqSeqId: null })
+  expect(await act(clerk, 'transferPay', small, await shownPayee(small))).toMatchObject({ success: true })
+  expect(await act(lead, 'transferPay/confirm', large, await shownPayee(large))).toMatchObject({ success: true })
+})
+
 test('who pays but may not approve pays what needs no approval, and is refused what needs one', async () => {
   const [small, large] = [await aWithdraw(server, fin, companyId), await aLargeOne()]
   expect(await act(clerk, 'transferPay', small)).toMatchObject({ success: true })
@@ -69,11 +95,11 @@ test('who pays but may not approve pays what needs no approval, and is refused w
 
 test('the call of approval approves once, not by the applicant, and pays nothing that needs no approval', async () => {
   const [small, large] = [await aWithdraw(server, fin, companyId), await aLargeOne()]
-  expect(await act(lead, 'transferPay/confirm', small)).toMatchObject({ code: 3040310 })
-  expect(await act(fin, 'transferPay/confirm', large)).toMatchObject({ code: 3040311 })
-  expect(await act(lead, 'transferPay/confirm', large)).toMatchObject({ success: true })
+  expect(await act(lead, 'transferPay/confirm', small, { payeeMark: 'any' })).toMatchObject({ code: 3040310 })
+  expect(await act(fin, 'transferPay/confirm', large, { payeeMark: 'any' })).toMatchObject({ code: 3040311 })
+  expect(await act(lead, 'transferPay/confirm', large, await shownPayee(large))).toMatchObject({ success: true })
   expect(await detailOf(large)).toMatchObject({ transferStatus: '20', payTransStatus: 'I' })
-  expect(await act(lead, 'transferPay/confirm', large)).toMatchObject({ code: 3040310 })
+  expect(await act(lead, 'transferPay/confirm', large, { payeeMark: 'any' })).toMatchObject({ code: 3040310 })
   expect(await act(clerk, 'transferUndo', large)).toMatchObject({ success: false })
 })
 

@@ -4,6 +4,9 @@ import { exportOrStart } from '../../staff/export-job/public.ts'
 import { allowWithdraw } from './apply/allow-withdraw.ts'
 import { createWithdraw } from './apply/create-withdraw.ts'
 import { listPayableDays, previewWithdraw } from './apply/preview-withdraw.ts'
+import { askEnd } from './ending/ask-end.ts'
+import { confirmEnd } from './ending/confirm-end.ts'
+import { refuseEnd } from './ending/refuse-end.ts'
 import { cashExport, withdrawExport } from './list/export-withdraws.ts'
 import { listCash, listWithdrawLines, listWithdraws, sumOfWithdraws } from './list/list-withdraws.ts'
 import { readStatus, readWithdraw } from './list/read-withdraw.ts'
@@ -22,6 +25,9 @@ export const withdrawRoutes = implement(withdrawApi, {
   approve: async (ctx, { body }) => approveTransfer(ctx, body),
   undo: async (ctx, { body }) => transferUndo(ctx, body),
   nullify: async (ctx, { body }) => nullifyWithdraw(ctx, body),
+  askEnd: async (ctx, { body }) => askEnd(ctx, body),
+  confirmEnd: async (ctx, { body }) => confirmEnd(ctx, body),
+  refuseEnd: async (ctx, { body }) => refuseEnd(ctx, body),
   addVouchers: async (ctx, { body }) => addVouchers(ctx, body),
   voucher: async (ctx, { query }) => showVoucher(ctx, query),
   page: async (ctx, { query }) => listWithdraws(ctx, query),

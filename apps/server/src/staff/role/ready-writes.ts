@@ -49,6 +49,8 @@ export const secondPerson = [
   'trade:order:topUp:confirm',
   'charge:order:manually:settle:confirm',
   'settle:withdraw:transferPay:confirm',
+  'settle:withdraw:endStuck:confirm',
+  'settle:withdraw:endStuck:refuse',
 ]
 
 export const payoutExports = [
@@ -58,7 +60,7 @@ export const payoutExports = [
   'settle:huifu:cashExport',
 ]
 /** Money that leaves for partners. */
-export const payouts = ['create', 'transferPay', 'transferUndo', 'nullify', 'voucher:add'].map(
+export const payouts = ['create', 'transferPay', 'transferUndo', 'nullify', 'endStuck', 'voucher:add'].map(
   (name) => `settle:withdraw:${name}`,
 )
 

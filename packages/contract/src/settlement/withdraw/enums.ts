@@ -10,6 +10,14 @@ import {
   type WithdrawAction,
   type WithdrawPhase,
 } from '@chargedeck/domain/withdraw/states'
+import {
+  transferEndStates,
+  transferEndWays,
+  transferStages,
+  type TransferEndState,
+  type TransferEndWay,
+  type TransferStage,
+} from '@chargedeck/domain/withdraw/transfer-end'
 
 export const transferStateLabels: Record<TransferState, string> = {
   [transferStates.applied]: '已申请',
@@ -37,6 +45,25 @@ export const withdrawActionLabels: Record<WithdrawAction, string> = {
   fail: '转账失败',
   return: '银行退票',
   nullify: '作废',
+  askEnd: '申请人工结束',
+  confirmEnd: '复核人工结束',
+  refuseEnd: '驳回人工结束',
+  dropEnd: '人工结束申请失效',
+  doubt: '渠道结果矛盾',
+}
+export const transferEndWayLabels: Record<TransferEndWay, string> = {
+  [transferEndWays.paid]: '银行已付款',
+  [transferEndWays.unpaid]: '银行未付款',
+}
+export const transferStageLabels: Record<TransferStage, string> = {
+  [transferStages.funds]: '划付到合作方账户',
+  [transferStages.cash]: '取现到银行卡',
+}
+export const transferEndStateLabels: Record<TransferEndState, string> = {
+  [transferEndStates.waiting]: '待复核',
+  [transferEndStates.confirmed]: '已结束',
+  [transferEndStates.refused]: '已驳回',
+  [transferEndStates.dropped]: '渠道已有结果，已失效',
 }
 export const failKindLabels: Record<FailKind, string> = {
   [failKinds.transfer]: '转账失败',

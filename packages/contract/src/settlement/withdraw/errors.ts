@@ -19,6 +19,11 @@ export const withdrawErrorCodes = {
   'WITHDRAW.VOUCHER_WRONG': 3040318,
   'WITHDRAW.VOUCHER_NOT_FOUND': 3040319,
   'WITHDRAW.NOT_APPROVER': 3040321,
+  'WITHDRAW.NOT_STUCK': 3040322,
+  'WITHDRAW.END_WAITS': 3040323,
+  'WITHDRAW.NO_END': 3040324,
+  'WITHDRAW.OWN_END': 3040325,
+  'WITHDRAW.PAYEE_CHANGED': 3040326,
 } as const
 
 export const withdrawErrorTexts: Record<keyof typeof withdrawErrorCodes, string> = {
@@ -42,4 +47,9 @@ export const withdrawErrorTexts: Record<keyof typeof withdrawErrorCodes, string>
   'WITHDRAW.VOUCHER_WRONG': '凭证须为本人上传的图片或PDF，且最多10个',
   'WITHDRAW.VOUCHER_NOT_FOUND': '凭证不存在',
   'WITHDRAW.NOT_APPROVER': '提现单在审批中，须由有“审批提现转账”权限的人审批',
+  'WITHDRAW.NOT_STUCK': '渠道已有结果，或发出未满三天，不能人工结束',
+  'WITHDRAW.END_WAITS': '已有人申请人工结束，请等待复核',
+  'WITHDRAW.NO_END': '没有待复核的人工结束申请',
+  'WITHDRAW.OWN_END': '申请人不能复核本人申请的人工结束',
+  'WITHDRAW.PAYEE_CHANGED': '收款账户已变化，请刷新后核对再操作',
 }

@@ -11,7 +11,11 @@ const payErrors = [
   'WITHDRAW.OWN_APPROVAL',
   'WITHDRAW.ACCOUNT_UNUSABLE',
   'WITHDRAW.BALANCE_SHORT',
+  'WITHDRAW.PAYEE_CHANGED',
 ] as const
+
+/** Of the row that the caller has read: without it, what the account says now is paid. */
+const payeeMark = Text('收款账户标识', 64)
 
 export const withdrawPayCalls = {
   /** Pays with the next batch of its account; of one in approval this is the approval, for those who may also approve. */
@@ -19,7 +23,7 @@ export const withdrawPayCalls = {
     method: 'PUT',
     path: '/settle/withdraw/transferPay',
     title: '提现转账',
-    body: Type.Object({ withdrawId }),
+    body: Type.Object({ withdrawId, payeeMark: Type.Optional(payeeMark) }),
     data: Type.Boolean(),
     errors: [...payErrors, 'WITHDRAW.NOT_APPROVER'],
   }),
@@ -28,7 +32,7 @@ export const withdrawPayCalls = {
     method: 'PUT',
     path: '/settle/withdraw/transferPay/confirm',
     title: '审批提现转账',
-    body: Type.Object({ withdrawId }),
+    body: Type.Object({ withdrawId, payeeMark }),
     data: Type.Boolean(),
     errors: payErrors,
   }),

@@ -1,11 +1,14 @@
 import { Type, type Static } from 'typebox'
-import { Count, Day, Id, Money, Nullable, OneOf, WallTime } from '../../shapes.ts'
+import { Count, Day, Flag, Id, Money, Nullable, OneOf, WallTime } from '../../shapes.ts'
 import { holderTypeLabels } from '../shareholder/enums.ts'
 import {
   cashStateLabels,
   lineStateLabels,
   payoutBatchLabels,
   payoutCycleLabels,
+  transferEndStateLabels,
+  transferEndWayLabels,
+  transferStageLabels,
   transferStateLabels,
   withdrawActionLabels,
   withdrawPhaseLabels,
@@ -26,6 +29,9 @@ export const Withdraw = Type.Object({
   /** Of the account as it is now: what a payment that is made now pays to. */
   accountCardTail: Type.String({ title: '账户当前卡尾号' }),
   accountBankName: Type.String({ title: '账户当前银行' }),
+  accountCardName: Type.String({ title: '账户当前户名' }),
+  /** Of that account and card: who pays sends it, and is refused when it has changed since. */
+  payeeMark: Type.String({ title: '收款账户标识' }),
   settleBatch: OneOf(payoutBatchLabels, { title: '结算批次' }),
   settleCycle: OneOf(payoutCycleLabels, { title: '到账周期' }),
   startDate: Day('账期起'),
@@ -45,6 +51,10 @@ export const Withdraw = Type.Object({
   payTime: Nullable(WallTime('出款时间')),
   planPayTime: Nullable(WallTime('计划出款')),
   arriveTime: Nullable(WallTime('到账时间')),
+  /** For three days the provider has not said how it ended. */
+  silentFlag: Flag('渠道三天无结果'),
+  /** Who asked to end it by hand, while that waits for a second person. */
+  endAskUserId: Nullable(Id('人工结束申请人ID')),
   undoReason: Nullable(Type.String({ title: '撤销原因' })),
   nullifyReason: Nullable(Type.String({ title: '作废原因' })),
   failReason: Nullable(Type.String({ title: '失败原因' })),
@@ -89,6 +99,8 @@ export const CashRecord = Type.Object({
   arriveDate: Nullable(Day('到账日期')),
   returnTime: Nullable(WallTime('退票时间')),
   respDesc: Nullable(Type.String({ title: '渠道说明' })),
+  /** What the provider said otherwise after it had ended. */
+  doubtText: Nullable(Type.String({ title: '结果矛盾' })),
   sentTime: Nullable(WallTime('发送时间')),
   finishTime: Nullable(WallTime('完成时间')),
 })
@@ -111,6 +123,21 @@ const WithdrawVoucher = Type.Object({
   preview: OneOf({ IMAGE: '图片', PDF: 'PDF' }, { title: '预览方式' }),
 })
 
+export type TransferEnd = Static<typeof TransferEnd>
+export const TransferEnd = Type.Object({
+  id: Id('人工结束ID'),
+  stage: OneOf(transferStageLabels, { title: '环节' }),
+  way: OneOf(transferEndWayLabels, { title: '银行结果' }),
+  reason: Type.String({ title: '原因' }),
+  status: OneOf(transferEndStateLabels, { title: '状态' }),
+  askUserName: Nullable(Type.String({ title: '申请人' })),
+  askTime: WallTime('申请时间'),
+  decideUserName: Nullable(Type.String({ title: '复核人' })),
+  decideTime: Nullable(WallTime('复核时间')),
+  decideNote: Nullable(Type.String({ title: '复核说明' })),
+  files: Type.Array(WithdrawVoucher, { title: '凭证' }),
+})
+
 export type WithdrawDetail = Static<typeof WithdrawDetail>
 export const WithdrawDetail = Type.Object({
   ...Withdraw.properties,
@@ -119,4 +146,6 @@ export const WithdrawDetail = Type.Object({
   logs: Type.Array(WithdrawLog, { title: '日志' }),
   cashRecords: Type.Array(CashRecord, { title: '支付流水' }),
   vouchers: Type.Array(WithdrawVoucher, { title: '凭证' }),
+  /** The newest first. */
+  ends: Type.Array(TransferEnd, { title: '人工结束' }),
 })

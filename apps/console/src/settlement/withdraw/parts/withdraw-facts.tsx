@@ -12,9 +12,7 @@ import { MoneyText } from '../../../ui/text/quantity-text.tsx'
 export const WithdrawFacts = ({ withdraw }: { withdraw: WithdrawDetail }) => (
   <>
     <Progress withdraw={withdraw} />
-    {withdraw.failReason && (
-      <Alert type="error" showIcon title={`失败原因：${withdraw.failReason}`} style={{ marginBottom: 16 }} />
-    )}
+    <Alerts withdraw={withdraw} />
     <DrawerSection title="金额（元）">
       <Facts
         items={[
@@ -31,6 +29,10 @@ export const WithdrawFacts = ({ withdraw }: { withdraw: WithdrawDetail }) => (
           { label: '合作方', value: withdraw.holderName },
           { label: '公司', value: withdraw.companyName },
           { label: '账户', value: `${withdraw.bankName} 尾号${withdraw.cardTail}` },
+          {
+            label: '账户当前收款卡',
+            value: `${withdraw.accountBankName} 尾号${withdraw.accountCardTail}（${withdraw.accountCardName}）`,
+          },
           {
             label: '批次',
             value: `${payoutBatchLabels[withdraw.settleBatch]} ${payoutCycleLabels[withdraw.settleCycle]}`,
@@ -55,6 +57,23 @@ export const WithdrawFacts = ({ withdraw }: { withdraw: WithdrawDetail }) => (
         ]}
       />
     </DrawerSection>
+  </>
+)
+
+const Alerts = ({ withdraw }: { withdraw: WithdrawDetail }) => (
+  <>
+    {withdraw.failReason && (
+      <Alert type="error" showIcon title={`失败原因：${withdraw.failReason}`} style={{ marginBottom: 16 }} />
+    )}
+    {withdraw.cashRecords.map(
+      ({ id, reqSeqId, doubtText }) =>
+        doubtText !== null && (
+          <Alert key={id} type="error" showIcon title={`${reqSeqId}：${doubtText}`} style={{ marginBottom: 16 }} />
+        ),
+    )}
+    {withdraw.endAskUserId !== null && (
+      <Alert type="warning" showIcon title="已申请人工结束，等待另一人复核" style={{ marginBottom: 16 }} />
+    )}
   </>
 )
 

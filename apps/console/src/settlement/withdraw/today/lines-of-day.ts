@@ -61,6 +61,12 @@ export function linesOf(day: FinanceDay): { title: string; lines: WaitingLine[] 
           isUrgent: true,
           ...withdraws(transferring, '&silentOnly=1'),
         },
+        {
+          label: '人工结束待复核',
+          ...day.endWaits,
+          isUrgent: true,
+          ...withdraws(transferring, '&endWaitsOnly=1'),
+        },
       ],
     },
     { title: '分账与账户', lines: linesOfShares(day) },

@@ -57,7 +57,8 @@ type CashQuery = Received<typeof withdrawApi.cashExport>['query']
 
 export const withdrawExport = exporter(withdrawApi.export, import.meta.url, async (ctx, filters: Filters) => {
   const matching = matchingWithdraws(ctx, filters)
-  const rows = presented(cursorRows(inOrder(withNames(matching), filters, withdrawSort)), presentWithdraw)
+  const found = cursorRows(inOrder(withNames(matching), filters, withdrawSort))
+  const rows = presented(found, (row) => presentWithdraw(row, ctx.now()))
   return { matching, sheet: sheetOf<Withdraw>({ name: '提现记录', columns, shown: filters.columns, rows }) }
 })
 

@@ -26,7 +26,7 @@ export async function listWithdraws(ctx: Context, query: QueryOf<'page'>): Promi
     matching,
     rows: withNames(matching),
     sort: withdrawSort,
-    present: (rows) => rows.map(presentWithdraw),
+    present: (rows) => rows.map((row) => presentWithdraw(row, ctx.now())),
   })
 }
 

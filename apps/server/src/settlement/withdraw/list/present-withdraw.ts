@@ -1,6 +1,10 @@
-import type { CashRecord, Withdraw, WithdrawLog } from '@chargedeck/contract/settlement/withdraw/row'
+import type { CashRecord, TransferEnd, Withdraw, WithdrawLog } from '@chargedeck/contract/settlement/withdraw/row'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { isSent } from '@chargedeck/domain/withdraw/actions'
+import { isSilent } from '@chargedeck/domain/withdraw/ask-times'
 import { withdrawPhases, type TransferState, type WithdrawPhase } from '@chargedeck/domain/withdraw/states'
+import type { listEnds } from '../ending/end-store.ts'
+import { payeeMarkOf } from '../payee-mark.ts'
 import type { ListedCash } from './cash-list-store.ts'
 import type { ListedWithdraw, ReadLog } from './withdraw-list-store.ts'
 
@@ -14,7 +18,7 @@ function phaseOf(state: TransferState): WithdrawPhase {
   return found[0] as WithdrawPhase // the key of its own table
 }
 
-export const presentWithdraw = (row: ListedWithdraw): Withdraw => ({
+export const presentWithdraw = (row: ListedWithdraw, now: Date): Withdraw => ({
   withdrawId: row.id,
   withdrawNo: row.withdrawNo,
   holderId: row.holderId,
@@ -27,6 +31,15 @@ export const presentWithdraw = (row: ListedWithdraw): Withdraw => ({
   bankName: row.bankName,
   accountCardTail: row.accountCardTail,
   accountBankName: row.accountBankName,
+  accountCardName: row.accountCardName,
+  payeeMark: payeeMarkOf({
+    id: row.settleAccountId,
+    cardMark: row.cardMark,
+    cardTail: row.accountCardTail,
+    cardName: row.accountCardName,
+    bankName: row.accountBankName,
+    tokenNo: row.tokenNo,
+  }),
   settleBatch: row.settleBatch,
   settleCycle: row.settleCycle,
   startDate: row.startDate,
@@ -45,6 +58,8 @@ export const presentWithdraw = (row: ListedWithdraw): Withdraw => ({
   payTime: time(row.payTime),
   planPayTime: time(row.planPayTime),
   arriveTime: time(row.arriveTime),
+  silentFlag: isSent(row) && row.planPayTime !== null && isSilent(row.planPayTime, now) ? 1 : 0,
+  endAskUserId: row.endAskUserId,
   undoReason: row.undoReason,
   nullifyReason: row.nullifyReason,
   failReason: row.failReason,
@@ -72,6 +87,7 @@ export const presentCash = (row: ListedCash): CashRecord => ({
   arriveDate: row.arriveDate,
   returnTime: time(row.returnTime),
   respDesc: row.respDesc,
+  doubtText: row.doubtText,
   sentTime: time(row.sentTime),
   finishTime: time(row.finishTime),
 })
@@ -84,4 +100,19 @@ export const presentLog = ({ id, fromStatus, toStatus, action, userName, logTime
   userName,
   logTime: toWallTime(logTime),
   note,
+})
+
+type ListedEnd = Awaited<ReturnType<typeof listEnds>>[number]
+export const presentEnd = (row: ListedEnd, files: TransferEnd['files']): TransferEnd => ({
+  id: row.id,
+  stage: row.stage,
+  way: row.way,
+  reason: row.reason,
+  status: row.status,
+  askUserName: row.askUserName,
+  askTime: toWallTime(row.askTime),
+  decideUserName: row.decideUserName,
+  decideTime: time(row.decideTime),
+  decideNote: row.decideNote,
+  files,
 })

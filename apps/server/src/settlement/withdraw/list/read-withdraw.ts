@@ -7,12 +7,13 @@ import { isSent } from '@chargedeck/domain/withdraw/actions'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { latestCashOrNull } from '../cash-store.ts'
+import { listEnds } from '../ending/end-store.ts'
 import { payOutSoon } from '../payout/pay-out-soon.ts'
 import { listVouchers } from '../voucher/vouchers.ts'
 import { findWithdrawOrNull } from '../withdraw-store.ts'
 import { cashInScope, cashNames } from './cash-list-store.ts'
 import { lineNames, matchingLines } from './line-list-store.ts'
-import { presentCash, presentLog, presentWithdraw } from './present-withdraw.ts'
+import { presentCash, presentEnd, presentLog, presentWithdraw } from './present-withdraw.ts'
 import { findListedOrNull, listLogs } from './withdraw-list-store.ts'
 
 export async function readWithdraw(ctx: Context, withdrawId: string): Promise<WithdrawDetail> {
@@ -27,12 +28,19 @@ export async function readWithdraw(ctx: Context, withdrawId: string): Promise<Wi
     .orderBy('cashRecord.id', 'desc')
     .execute()
   return {
-    ...presentWithdraw(row),
+    ...presentWithdraw(row, ctx.now()),
     lines,
     logs: (await listLogs(ctx, withdrawId)).map(presentLog),
     cashRecords: cash.map(presentCash),
     vouchers: await listVouchers(ctx, row.voucherFileIds),
+    ends: await readEnds(ctx, withdrawId),
   }
+}
+
+async function readEnds(ctx: Context, withdrawId: string): Promise<WithdrawDetail['ends']> {
+  const ends: WithdrawDetail['ends'] = []
+  for (const end of await listEnds(ctx, withdrawId)) ends.push(presentEnd(end, await listVouchers(ctx, end.fileIds)))
+  return ends
 }
 
 type Status = Answer<typeof withdrawApi.status>

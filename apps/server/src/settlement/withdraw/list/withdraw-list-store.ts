@@ -3,6 +3,7 @@ import { endOfRange, startOfRange } from '@chargedeck/domain/kernel/wall-time'
 import { payTransStates } from '@chargedeck/domain/trade/states'
 import { silentSince } from '@chargedeck/domain/withdraw/ask-times'
 import { failKinds, transferStates } from '@chargedeck/domain/withdraw/states'
+import { transferEndStates } from '@chargedeck/domain/withdraw/transfer-end'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { withdrawsInScope } from '../withdraw-store.ts'
@@ -30,6 +31,10 @@ export function matchingWithdraws(ctx: Reader, filters: WithdrawFilters) {
       .where('withdraw.transferStatus', '=', transferStates.transferring)
       .where('withdraw.payTransStatus', '=', payTransStates.processing)
       .where('withdraw.planPayTime', '<', silentSince(ctx.now()))
+  if (filters.endWaitsOnly === 1)
+    rows = rows.where('withdraw.id', 'in', (select) =>
+      select.selectFrom('transferEnd').select('withdrawId').where('status', '=', transferEndStates.waiting),
+    )
   if (settleBatch) rows = rows.where('withdraw.settleBatch', '=', settleBatch)
   if (startTime) rows = rows.where('withdraw.applyTime', '>=', startOfRange(startTime))
   return endTime ? rows.where('withdraw.applyTime', '<', endOfRange(endTime)) : rows
@@ -42,8 +47,13 @@ export const withNames = (rows: Withdraws) =>
     .innerJoin('settleAccount', 'settleAccount.id', 'withdraw.settleAccountId')
     .leftJoin('sysUser as applicant', 'applicant.id', 'withdraw.applyUser')
     .leftJoin('sysUser as payer', 'payer.id', 'withdraw.payUser')
+    .leftJoin('transferEnd', (join) =>
+      join.onRef('transferEnd.withdrawId', '=', 'withdraw.id').on('transferEnd.status', '=', transferEndStates.waiting),
+    )
     .selectAll('withdraw')
     .select(['settleAccount.cardTail as accountCardTail', 'settleAccount.bankName as accountBankName'])
+    .select(['settleAccount.cardName as accountCardName', 'settleAccount.cardMark', 'settleAccount.tokenNo'])
+    .select('transferEnd.askUser as endAskUserId')
     .select(['company.companyName', 'applicant.name as applyUserName', 'payer.name as payUserName'])
 export type ListedWithdraw = Awaited<ReturnType<ReturnType<typeof withNames>['execute']>>[number]
 

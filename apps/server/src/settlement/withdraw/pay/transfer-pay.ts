@@ -9,6 +9,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { usableAccount } from '../apply/withdraw-terms.ts'
 import type { AccountRow } from '../apply/payee-store.ts'
+import { payeeMarkOf } from '../payee-mark.ts'
 import { insertCash } from '../cash-store.ts'
 import { readWorkCalendar } from '../../settle-account/public.ts'
 import { lockWithdrawOrNull, stepWithdraw, type WithdrawRow } from '../withdraw-store.ts'
@@ -17,17 +18,17 @@ import { requireBalance } from './require-balance.ts'
 type Input = Received<typeof withdrawApi.pay>['body']
 
 /** It leaves with the next batch of its account. Of one in approval this is the approval, for those who may also approve. */
-export async function transferPay(ctx: Context, { withdrawId }: Input): Promise<true> {
+export async function transferPay(ctx: Context, { withdrawId, payeeMark }: Input): Promise<true> {
   const row = await lockPayable(ctx, withdrawId)
   const mayApprove = holdsAll(ctx.actor.permissions, [permissionOf(withdrawApi.approve)])
   if (isInApproval(row) && !mayApprove) throw new AppError('WITHDRAW.NOT_APPROVER')
-  return payNext(ctx, row)
+  return payNext(ctx, row, payeeMark)
 }
 
-export async function approveTransfer(ctx: Context, { withdrawId }: Input): Promise<true> {
+export async function approveTransfer(ctx: Context, { withdrawId, payeeMark }: Input): Promise<true> {
   const row = await lockPayable(ctx, withdrawId)
   if (!isInApproval(row)) throw new AppError('WITHDRAW.CANNOT_PAY')
-  return payNext(ctx, row)
+  return payNext(ctx, row, payeeMark)
 }
 
 /** Nobody approves what they applied for. */
@@ -39,8 +40,10 @@ async function lockPayable(ctx: Context, withdrawId: string): Promise<WithdrawRo
   return row
 }
 
-async function payNext(ctx: Context, row: WithdrawRow): Promise<true> {
+/** Only to the account and card that the caller has read. */
+async function payNext(ctx: Context, row: WithdrawRow, payeeMark: string | undefined): Promise<true> {
   const account = await usableAccount(ctx, row.holderId, row.settleAccountId)
+  if (payeeMark !== undefined && payeeMark !== payeeMarkOf(account)) throw payeeChanged(account)
   await requireBalance(ctx, row)
   await pay(ctx, row, account)
   return true
@@ -97,5 +100,11 @@ const cashOf = (
   cardTail: account.cardTail,
   createTime: ctx.now(),
 })
+
+const payeeChanged = ({ bankName, cardTail, cardName }: AccountRow) =>
+  new AppError(
+    'WITHDRAW.PAYEE_CHANGED',
+    `收款账户已变更为${bankName}尾号${cardTail}（${cardName}），请刷新后核对再操作`,
+  )
 
 const reqSeqIdOf = (id: string, at: Date): string => `CR${toWallTime(at).slice(0, 10).replaceAll('-', '')}${id}`

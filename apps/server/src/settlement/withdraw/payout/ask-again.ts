@@ -3,6 +3,7 @@ import { returnDays } from '@chargedeck/domain/withdraw/ask-times'
 import { defineJob, enqueueEach, handleJob } from '../../../platform/jobs/job.ts'
 import type { TimedAction, TimedPayload } from '../../../platform/jobs/timers.ts'
 import { listArrivedSince, listToAsk } from '../cash-store.ts'
+import { listEndedCash } from '../ending/end-store.ts'
 import { payOutJob } from './pay-out-soon.ts'
 
 const askJob = defineJob<TimedPayload>('ask-about-withdraws')
@@ -21,9 +22,10 @@ export const askAgainHandler = handleJob(askJob, async (ctx) => {
   await enqueueEach(ctx.tx, payOutJob, payloads, { jobKeyOf, isUrgent: true })
 })
 
-/** A bank may send money back for some whole days after the one on which it arrived; of the last of them the next morning asks. */
+/** A bank may send money back for some whole days after the one on which it arrived; of the last of them the next morning asks. So does each of what people have ended. */
 export const askReturnsHandler = handleJob(returnJob, async (ctx) => {
-  const ids = await listArrivedSince(ctx, daysLater(startOfDay(ctx.now()), -returnDays - 1))
-  const payloads = ids.map((cashId) => ({ cashId }))
+  const arrived = await listArrivedSince(ctx, daysLater(startOfDay(ctx.now()), -returnDays - 1))
+  const ids = new Set([...arrived, ...(await listEndedCash(ctx))])
+  const payloads = [...ids].map((cashId) => ({ cashId }))
   await enqueueEach(ctx.tx, payOutJob, payloads, { jobKeyOf })
 })

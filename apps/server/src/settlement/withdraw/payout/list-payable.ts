@@ -28,7 +28,7 @@ export async function listPayable(ctx: Context, rows: readonly WithdrawRow[]): P
 }
 
 const hasOtherCard = (account: AccountRow, cash: CashRow): boolean =>
-  account.tokenNo !== cash.tokenNo || account.cardTail !== cash.cardTail
+  account.tokenNo !== cash.tokenNo || account.cardTail !== cash.cardTail || account.cardName !== cash.accountName
 
 async function sendBack(ctx: Context, { row, account, cash }: Payable): Promise<void> {
   const [was, now] = [cash, account].map(({ bankName, cardTail }) => `${bankName}尾号${cardTail}`)

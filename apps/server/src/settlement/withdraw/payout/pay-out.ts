@@ -6,6 +6,7 @@ import type { WorkDeps } from '../../../platform/deps.ts'
 import { handleLongJob, type JobHandler } from '../../../platform/jobs/job.ts'
 import { asSystem } from '../../../platform/work.ts'
 import { changeCash, findCashOrNull, lockCash, type CashRow } from '../cash-store.ts'
+import { hasWaitingEnd } from '../ending/end-store.ts'
 import { findWithdrawOrNull, lockWithdrawOrNull } from '../withdraw-store.ts'
 import { hearCash, hearFunds, silent, type CashMove } from './hear-cash.ts'
 import { openPayouts, type OpenPayouts } from './open-payouts.ts'
@@ -47,6 +48,7 @@ async function nextMove(ctx: Context, cashId: string): Promise<Due | null> {
   if (cash.status === payTransStates.succeeded) return { cash, move: 'check', isFunding: false }
   // a late word that it arrived after all: asked about, never sent
   if (cash.status === payTransStates.failed && cash.sentTime !== null) return { cash, move: 'check', isFunding: false }
+  if (cash.status === payTransStates.failed && cash.fundSeqId !== null) return { cash, move: 'check', isFunding: true }
   if (cash.status !== payTransStates.processing) return null
   const now = ctx.now()
   const { isNew, isFunding, facts } = await nextStep(ctx, cash)
@@ -54,8 +56,12 @@ async function nextMove(ctx: Context, cashId: string): Promise<Due | null> {
   await changeCash(ctx, cashId, plan)
   await payOutSoon(ctx, cashId, plan.nextAskTime)
   await warnOfSilence(ctx, cash)
-  return { cash: { ...cash, ...plan }, move: isNew ? 'send' : 'query', isFunding }
+  return { cash: { ...cash, ...plan }, move: isNew ? 'send' : await askOf(ctx, cash), isFunding }
 }
+
+/** What somebody wants to end by hand is not sent again. */
+const askOf = async (ctx: Context, { withdrawId }: CashRow): Promise<CashMove> =>
+  (await hasWaitingEnd(ctx, withdrawId)) ? 'check' : 'query'
 
 type Step = { isNew: boolean; isFunding: boolean; facts: Partial<CashRow> }
 
@@ -74,6 +80,6 @@ async function warnOfSilence(ctx: Context, { id, withdrawId, companyId, warnTime
   if (since === null || warnTime !== null || !isSilent(since, ctx.now())) return
   await changeCash(ctx, id, { warnTime: ctx.now() })
   const withdraw = await findWithdrawOrNull(ctx, withdrawId)
-  const content = `提现${withdraw?.withdrawNo ?? ''}发出72小时后仍没有结果，请与渠道核对`
+  const content = `提现${withdraw?.withdrawNo ?? ''}发出72小时后仍没有结果，请与渠道和银行核对，必要时在提现单上申请人工结束`
   await warnPayers(ctx, companyId, { title: '提现长时间无结果', content })
 }

@@ -1,11 +1,14 @@
 import { payTransStates } from '@chargedeck/domain/trade/states'
 import { yuanText } from '@chargedeck/domain/kernel/money'
+import { transferStages } from '@chargedeck/domain/withdraw/transfer-end'
 import { bookWithdrawArrived, bookWithdrawReturned } from '../../../money/ledger/public.ts'
 import type { Context } from '../../../platform/context.ts'
 import { bookedOf } from '../booked-of.ts'
 import { changeCash, findCashOrNull, lockCash, stepCash, type CashRow } from '../cash-store.ts'
+import { dropEnd } from '../ending/drop-end.ts'
 import { moveAllDays } from '../move-all-days.ts'
 import { changeWithdraw, lockWithdrawOrNull, stepWithdraw, type WithdrawRow } from '../withdraw-store.ts'
+import { doubtCash } from './doubt-cash.ts'
 import type { HeardCash } from './hear-cash.ts'
 import { tellHolder, warnPayers } from './warn-payers.ts'
 
@@ -20,15 +23,19 @@ export async function takeCash(ctx: Context, cashId: string, heard: HeardCash): 
   if (!row) return
   const cash = await lockCash(ctx, cashId)
   if (heard.said === 'silent') return noteSilence(ctx, cash, heard.reason)
-  if (cash.status === failed && heard.said === 'succeeded') return doubt(ctx, row, cash)
+  if (isContradicted(cash, heard)) return doubtCash(ctx, row, cash, transferStages.cash)
   if (cash.status === succeeded && heard.said === 'returned') return takeBack(ctx, row, cash, heard)
   if (cash.status !== processing) return
+  if (heard.said !== 'processing') await dropEnd(ctx, row)
   if (heard.said === 'succeeded') return arrive(ctx, row, cash, heard)
   if (heard.said !== 'processing') return failCash(ctx, row, cash, heard)
   const { providerSeqId, feeAmt, respDesc } = heard
   await changeCash(ctx, cash.id, { providerSeqId, respDesc, ...(feeAmt !== null && { feeAmt }) })
   await changeWithdraw(ctx, row.id, { providerSeqId })
 }
+
+const isContradicted = ({ status }: CashRow, { said }: HeardCash): boolean =>
+  (status === failed && said === 'succeeded') || (status === succeeded && said === 'failed')
 
 async function noteSilence(ctx: Context, { id, status }: CashRow, respDesc: string): Promise<void> {
   if (status === processing) await changeCash(ctx, id, { respDesc })
@@ -80,9 +87,4 @@ async function takeBack(ctx: Context, row: WithdrawRow, cash: CashRow, heard: En
   await moveAllDays(ctx, row.id, 'return')
   const content = `提现${row.withdrawNo}（${row.holderName}，${yuanText(row.netAmt)}元）到账后被银行退回：${why}，请核对账户后重新转账或作废`
   await warnPayers(ctx, row.companyId, { title: '提现被银行退票', content })
-}
-
-async function doubt(ctx: Context, row: WithdrawRow, { reqSeqId }: CashRow): Promise<void> {
-  const content = `提现${row.withdrawNo}的请求${reqSeqId}此前失败，渠道现在说已成功，请立即核对，不要再次转账`
-  await warnPayers(ctx, row.companyId, { title: '一级告警：提现结果矛盾', content })
 }

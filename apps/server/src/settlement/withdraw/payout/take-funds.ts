@@ -1,8 +1,11 @@
 import { fen } from '@chargedeck/domain/kernel/money'
 import { payTransStates } from '@chargedeck/domain/trade/states'
+import { transferStages } from '@chargedeck/domain/withdraw/transfer-end'
 import type { Context } from '../../../platform/context.ts'
 import { changeCash, findCashOrNull, lockCash, type CashRow } from '../cash-store.ts'
+import { dropEnd } from '../ending/drop-end.ts'
 import { lockWithdrawOrNull } from '../withdraw-store.ts'
+import { doubtCash } from './doubt-cash.ts'
 import type { HeardCash } from './hear-cash.ts'
 import { lockLeft } from './fund-store.ts'
 import { failCash } from './take-cash.ts'
@@ -24,7 +27,12 @@ export async function takeFunds(ctx: Context, cashId: string, heard: HeardCash):
   const row = found && (await lockWithdrawOrNull(ctx, found.withdrawId))
   if (!row) return false
   const cash = await lockCash(ctx, cashId)
+  if (cash.fundStatus === failed && heard.said === 'succeeded') {
+    await doubtCash(ctx, row, cash, transferStages.funds)
+    return false
+  }
   if (cash.status !== processing || cash.fundStatus !== processing) return false
+  if (heard.said !== 'processing' && heard.said !== 'silent') await dropEnd(ctx, row)
   if (heard.said === 'failed' || heard.said === 'returned') {
     await changeCash(ctx, cashId, { fundStatus: failed })
     const why = `划付到合作方账户失败：${heard.respDesc ?? '渠道未说明原因'}`

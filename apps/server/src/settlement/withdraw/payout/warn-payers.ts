@@ -9,9 +9,14 @@ import { orgOfCompany, userOfHolderOrNull } from './whom-to-tell-store.ts'
 type Alert = { title: string; content: string }
 
 /** Tells everybody who may pay partners of the company. */
-export async function warnPayers(ctx: Context, companyId: string, { title, content }: Alert): Promise<void> {
+export const warnPayers = (ctx: Context, companyId: string, alert: Alert): Promise<void> =>
+  warnUsers(ctx, { companyId, permission: permissionOf(withdrawApi.pay) }, alert)
+
+type Users = { companyId: string; permission: string }
+export async function warnUsers(ctx: Context, { companyId, permission }: Users, alert: Alert): Promise<void> {
+  const { title, content } = alert
   const orgId = await orgOfCompany(ctx, companyId)
-  const users = await listUsersWhoSee(ctx, { permission: permissionOf(withdrawApi.pay), orgId })
+  const users = await listUsersWhoSee(ctx, { permission, orgId })
   await enqueueEach(
     ctx.tx,
     alertUserJob,

@@ -75,6 +75,12 @@ export const sumSilent = (ctx: Reader & Pick<Context, 'now'>): Promise<Sum> =>
     .select([qty.as('qty'), sumOf('netAmt').as('amt')])
     .executeTakeFirstOrThrow()
 
+/** Of which a second person has to confirm that they end by hand. */
+export const sumEndWaits = (ctx: Reader & Pick<Context, 'now'>): Promise<Sum> =>
+  matchingWithdraws(ctx, { endWaitsOnly: 1 })
+    .select([qty.as('qty'), sumOf('netAmt').as('amt')])
+    .executeTakeFirstOrThrow()
+
 export async function countAccounts({ tx, actor }: Reader, openStatus: OpenState): Promise<number> {
   const counted = await tx
     .selectFrom('settleAccount')

@@ -13,6 +13,7 @@ import {
   listOpenCloses,
   listOpenSums,
   readSums,
+  sumEndWaits,
   sumSilent,
   sumUnbilled,
   sumUnbilledOccupations,
@@ -47,6 +48,7 @@ export async function readFinanceDay(ctx: Context): Promise<FinanceDay> {
     failedAccountQty: await countAccounts(ctx, openStates.failed),
     openingAccountQty: await countAccounts(ctx, openStates.opening),
     longSent: await sumSilent(ctx),
+    endWaits: await sumEndWaits(ctx),
     unbalancedQty: await countUnbalanced(ctx),
   }
 }

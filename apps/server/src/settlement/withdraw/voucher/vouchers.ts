@@ -5,6 +5,7 @@ import type { WithdrawDetail } from '@chargedeck/contract/settlement/withdraw/ro
 import { fileOrNull, preview, previewKindOf } from '../../../base/file/public.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
+import { listEnds } from '../ending/end-store.ts'
 import { changeWithdraw, findWithdrawOrNull, lockWithdrawOrNull } from '../withdraw-store.ts'
 
 type Input = Received<typeof withdrawApi.addVouchers>['body']
@@ -15,10 +16,14 @@ export async function addVouchers(ctx: Context, { withdrawId, fileIds }: Input):
   if (!row) throw new AppError('WITHDRAW.NOT_FOUND')
   const all = [...new Set([...row.voucherFileIds, ...fileIds])]
   if (all.length > mostVouchers) throw new AppError('WITHDRAW.VOUCHER_WRONG')
-  for (const id of fileIds) if (!(await isOwnVoucher(ctx, id))) throw new AppError('WITHDRAW.VOUCHER_WRONG')
+  await requireOwnVouchers(ctx, fileIds)
   await changeWithdraw(ctx, withdrawId, { voucherFileIds: JSON.stringify(all) })
   ctx.note(withdrawId, { withdrawNo: row.withdrawNo, voucherFileIds: fileIds })
   return true
+}
+
+export async function requireOwnVouchers(ctx: Context, fileIds: readonly string[]): Promise<void> {
+  for (const id of fileIds) if (!(await isOwnVoucher(ctx, id))) throw new AppError('WITHDRAW.VOUCHER_WRONG')
 }
 
 async function isOwnVoucher({ tx, actor }: Context, id: string): Promise<boolean> {
@@ -46,7 +51,9 @@ export async function showVoucher(
 ): Promise<FileAnswer> {
   const row = await findWithdrawOrNull(ctx, withdrawId)
   if (!row) throw new AppError('WITHDRAW.NOT_FOUND')
-  const file = row.voucherFileIds.includes(fileId) ? await fileOrNull(ctx.tx, fileId) : null
+  const ends = await listEnds(ctx, withdrawId)
+  const known = [...row.voucherFileIds, ...ends.flatMap(({ fileIds }) => fileIds)]
+  const file = known.includes(fileId) ? await fileOrNull(ctx.tx, fileId) : null
   if (!file) throw new AppError('WITHDRAW.VOUCHER_NOT_FOUND')
   return preview(ctx, file)
 }

@@ -1,0 +1,79 @@
+import { mostEndFiles } from '@chargedeck/contract/settlement/withdraw/end-calls'
+import { transferEndWayLabels } from '@chargedeck/contract/settlement/withdraw/enums'
+import type { Withdraw } from '@chargedeck/contract/settlement/withdraw/row'
+import type { TransferEndWay } from '@chargedeck/domain/withdraw/transfer-end'
+import { Alert, Form, Input, Radio } from 'antd'
+import { ConfirmDialog } from '../../../ui/action/confirm-dialog.tsx'
+import { FileUpload, type UploadedFile } from '../../../ui/fields/file-upload.tsx'
+import { DialogForm } from '../../../ui/record/dialog-form.tsx'
+import { yuan } from '../../../ui/text/quantity-text.tsx'
+import { useAskEnd, useConfirmEnd, useRefuseEnd } from '../withdraw-queries.ts'
+
+type Props = { withdraw: Withdraw; onClose: () => void }
+type Fields = { way: TransferEndWay; reason: string; files: UploadedFile[] }
+
+const ways = Object.entries(transferEndWayLabels).map(([value, label]) => ({ value, label }))
+const terms = { types: ['image/png', 'image/jpeg', 'application/pdf'], mostBytes: 10 * 1_048_576 }
+
+/** The first of two people says what the bank says. */
+export function AskEndDialog({ withdraw: { withdrawId, withdrawNo, netAmt }, onClose }: Props) {
+  const { mutateAsync } = useAskEnd()
+  return (
+    <DialogForm<Fields>
+      title={`申请人工结束 - ${withdrawNo}`}
+      okText="提交复核"
+      saved="已提交，等待另一人复核"
+      intro={
+        <Alert
+          type="warning"
+          showIcon
+          title={`${yuan(netAmt)}元。请先向银行核实这笔款项是否已付出，复核后按所选结果处理`}
+          style={{ marginBottom: 16 }}
+        />
+      }
+      onSave={({ way, reason, files }) => mutateAsync({ withdrawId, way, reason, fileIds: files.map(({ id }) => id) })}
+      onClose={onClose}
+    >
+      <Form.Item name="way" label="银行结果" rules={[{ required: true, message: '请选择银行结果' }]}>
+        <Radio.Group options={ways} />
+      </Form.Item>
+      <Form.Item name="reason" label="原因" rules={[{ required: true, whitespace: true, message: '请填写原因' }]}>
+        <Input.TextArea rows={3} maxLength={200} showCount placeholder="如：已与开户行核对，款项于3月15日入账" />
+      </Form.Item>
+      <Form.Item name="files" label="凭证" rules={[{ required: true, message: '请上传银行凭证' }]}>
+        <FileUpload most={mostEndFiles} terms={terms} />
+      </Form.Item>
+    </DialogForm>
+  )
+}
+
+export function ConfirmEndDialog({ withdraw: { withdrawId, withdrawNo, netAmt }, onClose }: Props) {
+  const { mutateAsync } = useConfirmEnd()
+  return (
+    <ConfirmDialog
+      title={`复核人工结束 - ${withdrawNo}`}
+      what={`${yuan(netAmt)}元将按申请的银行结果处理，请先在详情的“人工结束”中核对原因和凭证。`}
+      irreversible="复核后不能撤回"
+      reason="optional"
+      okText="复核通过"
+      saved="已按银行结果处理"
+      onConfirm={(note) => mutateAsync({ withdrawId, ...(note && { note }) })}
+      onClose={onClose}
+    />
+  )
+}
+
+export function RefuseEndDialog({ withdraw: { withdrawId, withdrawNo }, onClose }: Props) {
+  const { mutateAsync } = useRefuseEnd()
+  return (
+    <ConfirmDialog
+      title={`驳回人工结束 - ${withdrawNo}`}
+      what="提现单继续等待渠道结果，可再次申请人工结束。"
+      reason="required"
+      okText="驳回"
+      saved="已驳回"
+      onConfirm={(reason) => mutateAsync({ withdrawId, reason })}
+      onClose={onClose}
+    />
+  )
+}

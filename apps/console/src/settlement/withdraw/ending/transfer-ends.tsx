@@ -1,0 +1,41 @@
+import { withdrawApi } from '@chargedeck/contract/settlement/withdraw/calls'
+import {
+  transferEndStateLabels,
+  transferEndWayLabels,
+  transferStageLabels,
+} from '@chargedeck/contract/settlement/withdraw/enums'
+import type { TransferEnd, WithdrawDetail } from '@chargedeck/contract/settlement/withdraw/row'
+import { Empty } from 'antd'
+import { useMay } from '../../../platform/me.ts'
+import { AttachedFiles } from '../../../ui/file/attached-files.tsx'
+import { DrawerSection, Facts } from '../../../ui/record/record-drawer.tsx'
+
+/** Who ended a transfer by hand, and by what proof. */
+export const TransferEnds = ({ withdraw: { withdrawId, ends } }: { withdraw: WithdrawDetail }) =>
+  ends.length === 0 ? (
+    <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="没有人工结束" />
+  ) : (
+    ends.map((end) => <OneEnd key={end.id} withdrawId={withdrawId} end={end} />)
+  )
+
+function OneEnd({ withdrawId, end }: { withdrawId: string; end: TransferEnd }) {
+  const may = useMay()
+  const read = async (fileId: string) => {
+    const { fetchFile } = await import('../../../platform/download.ts')
+    return (await fetchFile(withdrawApi.voucher, { query: { withdrawId, fileId } })).blob
+  }
+  return (
+    <DrawerSection title={`${transferEndWayLabels[end.way]}，${transferEndStateLabels[end.status]}`}>
+      <Facts
+        items={[
+          { label: '环节', value: transferStageLabels[end.stage] },
+          { label: '申请人', value: `${end.askUserName ?? '-'} ${end.askTime}` },
+          { label: '原因', value: end.reason, span: 2 },
+          { label: '复核人', value: end.decideUserName && `${end.decideUserName} ${end.decideTime ?? ''}` },
+          { label: '复核说明', value: end.decideNote },
+        ]}
+      />
+      {may(withdrawApi.voucher) && <AttachedFiles files={end.files} read={read} />}
+    </DrawerSection>
+  )
+}

@@ -1,0 +1,56 @@
+import { daysLater } from '@chargedeck/domain/kernel/wall-time'
+import { endedAskDays, transferEndStates, type TransferEndState } from '@chargedeck/domain/withdraw/transfer-end'
+import type { Insertable, Selectable } from 'kysely'
+import type { Context } from '../../../platform/context.ts'
+import type { Tables } from '../../../platform/postgres/tables.ts'
+
+type Reader = Pick<Context, 'tx'>
+export type TransferEndRow = Selectable<Tables['transferEnd']>
+const { waiting, confirmed } = transferEndStates
+
+/** A withdrawal has at most one that waits. */
+export const insertEnd = ({ tx }: Reader, row: Insertable<Tables['transferEnd']>) =>
+  tx.insertInto('transferEnd').values(row).execute()
+
+const waitingEnds = ({ tx }: Reader) => tx.selectFrom('transferEnd').where('status', '=', waiting)
+
+export const lockWaitingEndOrNull = async (reader: Reader, withdrawId: string): Promise<TransferEndRow | null> =>
+  (await waitingEnds(reader).selectAll().where('withdrawId', '=', withdrawId).forUpdate().executeTakeFirst()) ?? null
+
+export const hasWaitingEnd = async (reader: Reader, withdrawId: string): Promise<boolean> =>
+  (await waitingEnds(reader).select('id').where('withdrawId', '=', withdrawId).executeTakeFirst()) !== undefined
+
+type Decision = { status: Exclude<TransferEndState, 'WAITING'>; decideUser: string | null; decideNote: string | null }
+export const decideEnd = ({ tx, now }: Pick<Context, 'tx' | 'now'>, id: string, decision: Decision) =>
+  tx
+    .updateTable('transferEnd')
+    .set({ ...decision, decideTime: now() })
+    .where('id', '=', id)
+    .where('status', '=', waiting)
+    .execute()
+
+/** The newest first. */
+export const listEnds = ({ tx }: Reader, withdrawId: string) =>
+  tx
+    .selectFrom('transferEnd')
+    .leftJoin('sysUser as asker', 'asker.id', 'transferEnd.askUser')
+    .leftJoin('sysUser as decider', 'decider.id', 'transferEnd.decideUser')
+    .selectAll('transferEnd')
+    .select(['asker.name as askUserName', 'decider.name as decideUserName'])
+    .where('withdrawId', '=', withdrawId)
+    .orderBy('transferEnd.id', 'desc')
+    .execute()
+
+/** Payouts that people have ended lately, and of which the provider has said nothing else. */
+export const listEndedCash = async ({ tx, now }: Pick<Context, 'tx' | 'now'>): Promise<string[]> =>
+  (
+    await tx
+      .selectFrom('transferEnd')
+      .innerJoin('cashRecord', 'cashRecord.id', 'transferEnd.cashId')
+      .select('cashRecord.id')
+      .distinct()
+      .where('transferEnd.status', '=', confirmed)
+      .where('transferEnd.decideTime', '>=', daysLater(now(), -endedAskDays))
+      .where('cashRecord.doubtTime', 'is', null)
+      .execute()
+  ).map(({ id }) => id)

@@ -1,0 +1,178 @@
+import type { FinanceDay } from '@chargedeck/contract/settlement/withdraw/today-calls'
+import type { WithdrawDetail } from '@chargedeck/contract/settlement/withdraw/row'
+import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
+import { aCompany } from '../../../customer/customer/fixtures.ts'
+import { aProof } from '../../../money/trade-order/fixtures.ts'
+import { asSystem } from '../../../platform/work.ts'
+import { aProvider, latestCash } from '../fixtures.ts'
+import { payOut } from '../payout/pay-out.ts'
+import { listEndedCash } from './end-store.ts'
+import { aSilentOne } from './fixtures.ts'
+
+let server: TestServer
+let companyId: string
+type Call = Awaited<ReturnType<TestServer['signIn']>>
+let fin: Call
+let lead: Call
+const now = fromWallTime('2026-03-16 12:00:00')
+beforeAll(async () => {
+  server = await startTestServer(() => now)
+  companyId = await aCompany(server)
+  fin = await server.signIn({ permissions: null })
+  lead = await server.signIn({
+    permissions: ['settle:withdraw:endStuck', 'settle:withdraw:endStuck:confirm', 'settle:withdraw:transferPay'],
+  })
+})
+afterAll(() => server.stop())
+
+const ask = async (withdrawId: string, way: string, by: Call = fin) =>
+  by('POST', '/settle/withdraw/endStuck', {
+    withdrawId,
+    way,
+    reason: '银行回单核对',
+    fileIds: await aProof(server, by),
+  })
+const confirm = (withdrawId: string, by: Call = lead) => by('PUT', '/settle/withdraw/endStuck/confirm', { withdrawId })
+const detailOf = async (withdrawId: string) =>
+  (await fin<WithdrawDetail>('GET', '/settle/withdraw/history/detail', { withdrawId })).data
+const balanceOf = async (holderId = '') =>
+  server.db.selectFrom('holderBalance').selectAll().where('holderId', '=', holderId).executeTakeFirstOrThrow()
+const alertsOf = async (withdrawId: string, text: string) => {
+  const { withdrawNo } = (await detailOf(withdrawId)) ?? {}
+  const rows = await server.runSql(`select payload->>'content' as content from graphile_worker._private_jobs`)
+  return rows.filter(({ content }) => String(content).includes(String(withdrawNo)) && String(content).includes(text))
+    .length
+}
+
+/** A provider that has the request, and says of it what a test wants. */
+async function providerOf(withdrawId: string, says: 'processing' | 'succeeded' | 'failed' | 'returned' | 'unknown') {
+  const provider = aProvider()
+  const cash = await latestCash(server, withdrawId)
+  provider.taken.set(cash.reqSeqId, cash.cashAmt)
+  provider.state.says = says
+  return { ...provider, hear: () => payOut(server.deps, provider.open, cash.id) }
+}
+
+test('a transfer is ended by hand only after three days of silence, with a proof of the caller, by two people', async () => {
+  const { withdrawId: fresh } = await aSilentOne(server, fin, companyId, 71)
+  expect(await ask(fresh, 'PAID')).toMatchObject({
+    code: 3040322,
+    message: '渠道已有结果，或发出未满三天，不能人工结束',
+  })
+  const { withdrawId } = await aSilentOne(server, fin, companyId)
+  const files = { withdrawId, way: 'PAID', reason: '银行回单', fileIds: [] as string[] }
+  expect(await fin('POST', '/settle/withdraw/endStuck', files)).toMatchObject({ success: false })
+  const foreign = { ...files, fileIds: await aProof(server, lead) }
+  expect(await fin('POST', '/settle/withdraw/endStuck', foreign)).toMatchObject({ code: 3040318 })
+  expect(await confirm(withdrawId)).toMatchObject({ code: 3040324, message: '没有待复核的人工结束申请' })
+  expect(await ask(withdrawId, 'PAID')).toMatchObject({ success: true })
+  expect(await ask(withdrawId, 'UNPAID', lead)).toMatchObject({ code: 3040323 })
+  expect(await confirm(withdrawId, fin)).toMatchObject({ code: 3040325, message: '申请人不能复核本人申请的人工结束' })
+  expect(await detailOf(withdrawId)).toMatchObject({
+    transferStatus: '20',
+    silentFlag: 1,
+    ends: [{ way: 'PAID', status: 'WAITING', files: [{ name: '回单.png' }] }],
+  })
+  const day = (await fin<FinanceDay>('GET', '/settle/withdraw/today', {})).data
+  expect(day?.endWaits).toEqual({ qty: 1, amt: 19_900 })
+  const listed = await fin<{ rows: object[] }>('GET', '/settle/withdraw/history/page', { endWaitsOnly: 1 })
+  expect(listed.data?.rows).toMatchObject([{ withdrawId }])
+  expect(await alertsOf(withdrawId, '申请人工结束')).toBeGreaterThan(0)
+  const refusal = { withdrawId, reason: '回单不是这一笔' }
+  expect(await lead('PUT', '/settle/withdraw/endStuck/refuse', refusal)).toMatchObject({ success: false })
+  expect(await fin('PUT', '/settle/withdraw/endStuck/refuse', refusal)).toMatchObject({ success: true })
+  expect(await detailOf(withdrawId)).toMatchObject({ transferStatus: '20', endAskUserId: null })
+  expect(await ask(withdrawId, 'UNPAID')).toMatchObject({ success: true })
+})
+
+test('what the bank has paid arrives as if the provider had said so, once, and a later word that it failed moves nothing', async () => {
+  const { withdrawId } = await aSilentOne(server, fin, companyId)
+  await ask(withdrawId, 'PAID')
+  const both = await Promise.all([confirm(withdrawId), confirm(withdrawId)])
+  expect(both.filter(({ success }) => success)).toHaveLength(1)
+  const done = await detailOf(withdrawId)
+  expect(done).toMatchObject({ transferStatus: '30', payTransStatus: 'S', ends: [{ status: 'CONFIRMED' }] })
+  expect(done?.lines).toMatchObject([{ withdrawStatus: '30' }])
+  expect(done?.logs.map(({ action }) => action).slice(-3)).toEqual(['askEnd', 'confirmEnd', 'arrive'])
+  const after = await balanceOf(done?.holderId)
+  expect(after).toMatchObject({ payableAmt: 0, frozenAmt: 0 })
+
+  const provider = await providerOf(withdrawId, 'failed')
+  await provider.hear()
+  await provider.hear()
+  const doubted = await detailOf(withdrawId)
+  expect(doubted).toMatchObject({
+    transferStatus: '30',
+    cashRecords: [{ status: 'S', doubtText: '此前已到账，渠道现在说失败，请立即核对' }],
+  })
+  expect(doubted?.logs.filter(({ action }) => action === 'doubt')).toHaveLength(1)
+  expect(await alertsOf(withdrawId, '渠道现在说失败')).toBeGreaterThan(0)
+  expect(await balanceOf(done?.holderId)).toEqual(after)
+  expect(provider.state.sentQty).toBe(0)
+})
+
+test('what the bank has not paid fails and can be paid again; a later word that it arrived is shown and moves nothing', async () => {
+  const { withdrawId } = await aSilentOne(server, fin, companyId)
+  await ask(withdrawId, 'UNPAID')
+  const provider = await providerOf(withdrawId, 'unknown')
+  provider.taken.clear()
+  await provider.hear()
+  expect(provider.state.sentQty).toBe(0)
+  expect(await confirm(withdrawId)).toMatchObject({ success: true })
+  const ended = await detailOf(withdrawId)
+  expect(ended).toMatchObject({
+    transferStatus: '40',
+    payTransStatus: 'F',
+    failReason: '人工结束，银行未付款：银行回单核对',
+  })
+  expect(await balanceOf(ended?.holderId)).toMatchObject({ frozenAmt: 20_000 })
+  const cash = await latestCash(server, withdrawId)
+  expect(await asSystem(server.deps, 'test', listEndedCash)).toContain(cash.id)
+  const late = await providerOf(withdrawId, 'succeeded')
+  await late.hear()
+  expect(await detailOf(withdrawId)).toMatchObject({
+    transferStatus: '40',
+    cashRecords: [{ status: 'F', doubtText: '此前失败，渠道现在说已成功，请立即核对，不要再次转账' }],
+  })
+  expect(await balanceOf(ended?.holderId)).toMatchObject({ frozenAmt: 20_000 })
+  expect(await asSystem(server.deps, 'test', listEndedCash)).not.toContain(cash.id)
+})
+
+test('an answer of the provider before the second person drops the request', async () => {
+  const { withdrawId } = await aSilentOne(server, fin, companyId)
+  await ask(withdrawId, 'UNPAID')
+  await (await providerOf(withdrawId, 'succeeded')).hear()
+  expect(await confirm(withdrawId)).toMatchObject({ code: 3040324 })
+  const done = await detailOf(withdrawId)
+  expect(done).toMatchObject({ transferStatus: '30', ends: [{ status: 'DROPPED' }] })
+  expect(done?.logs.map(({ action }) => action)).toContain('dropEnd')
+})
+
+test('money that waits on its way to the account of the partner goes on to the card, or fails, as the bank says', async () => {
+  const waiting = async () => {
+    const { withdrawId } = await aSilentOne(server, fin, companyId)
+    const { id, sentTime: fundTime } = await latestCash(server, withdrawId)
+    const funds = { sentTime: null, fundTime, fundStatus: 'P', fundSeqId: `F${id}`, fundAmt: 19_900 } as never
+    await server.db.updateTable('cashRecord').set(funds).where('id', '=', id).execute()
+    return withdrawId
+  }
+  const [came, lost] = [await waiting(), await waiting()]
+  await ask(came, 'PAID')
+  await ask(lost, 'UNPAID')
+  expect(await confirm(came)).toMatchObject({ success: true })
+  expect(await confirm(lost)).toMatchObject({ success: true })
+  expect(await latestCash(server, came)).toMatchObject({ status: 'P', fundStatus: 'S', sentTime: null })
+  expect(await detailOf(came)).toMatchObject({ transferStatus: '20', ends: [{ stage: 'FUNDS' }] })
+  const provider = aProvider()
+  await payOut(server.deps, provider.open, (await latestCash(server, came)).id)
+  expect([provider.state.sentQty, provider.funded.size]).toEqual([1, 0])
+  expect(await latestCash(server, lost)).toMatchObject({ status: 'F', fundStatus: 'F' })
+  provider.funded.set((await latestCash(server, lost)).fundSeqId ?? '', 19_900 as never)
+  await payOut(server.deps, provider.open, (await latestCash(server, lost)).id)
+  expect(await detailOf(lost)).toMatchObject({
+    transferStatus: '40',
+    cashRecords: [{ doubtText: '划付到合作方账户此前失败，渠道现在说已成功，请立即核对' }],
+  })
+})

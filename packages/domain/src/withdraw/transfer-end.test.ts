@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { payTransStates } from '../trade/states.ts'
+import { isStuck, mayConfirmEnd, stageOf } from './transfer-end.ts'
+
+const now = new Date('2026-03-16T04:00:00Z')
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
+const { processing, succeeded } = payTransStates
+
+test('a payout is stuck when the provider has said nothing of its latest request for three days', () => {
+  expect(isStuck({ status: processing, sentTime: hoursAgo(72), fundTime: null }, now)).toBe(true)
+  expect(isStuck({ status: processing, sentTime: hoursAgo(71), fundTime: hoursAgo(80) }, now)).toBe(false)
+  expect(isStuck({ status: processing, sentTime: null, fundTime: hoursAgo(80) }, now)).toBe(true)
+  expect(isStuck({ status: processing, sentTime: null, fundTime: null }, now)).toBe(false)
+  expect(isStuck({ status: succeeded, sentTime: hoursAgo(90), fundTime: null }, now)).toBe(false)
+})
+
+test('it waits on its way to the account of the partner until it is sent to the card', () => {
+  expect(stageOf({ sentTime: null })).toBe('FUNDS')
+  expect(stageOf({ sentTime: now })).toBe('CASH')
+})
+
+test('an end is confirmed by another person than who asked for it', () => {
+  expect([mayConfirmEnd({ askUserId: '1' }, '1'), mayConfirmEnd({ askUserId: '1' }, '2')]).toEqual([false, true])
+})
