@@ -280,7 +280,7 @@ test('an invitee who has left ends the invitation void, and neither it nor one t
   const mobiles = [aMobile(), aMobile(), aMobile(), aMobile()]
   for (const mobile of mobiles) await invites(mobile)
   await staff('POST', '/activity/status/update', { id: activityId, status: 1 })
-  const [left = '', gone = '', failing = '', last = ''] = [
+  const [left, gone, failing, last] = [
     await registers(mobiles[0] ?? ''),
     await registers(mobiles[1] ?? ''),
     await registers(mobiles[2] ?? ''),

@@ -31,7 +31,10 @@ export const doorConsentCalls = {
     method: 'POST',
     path: '/open/v1/consent/sign',
     title: '司机同意隐私协议',
-    body: Type.Object({ customerId: Id('客户ID'), versionNo: Type.Integer({ title: '版本', minimum: 1 }) }),
+    body: Type.Object({
+      customerId: Id('客户ID'),
+      versionNo: Type.Integer({ title: '版本', minimum: 1, maximum: 1_000_000 }),
+    }),
     data: Type.Object({ versionNo }),
     errors: [
       ...refusals,

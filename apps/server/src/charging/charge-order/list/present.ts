@@ -166,7 +166,10 @@ export const presentLine = (row: Pick<ChargeOrderLineRow, keyof ChargeOrderLine>
 
 /** A line of a running charge: nothing is paid yet. */
 export const presentLineSoFar = (line: BillLine, index: number): ChargeOrderLine =>
-  presentBillLine({ ...line, discountAmt: fen(0), adjustAmt: fen(0), paidElecAmt: fen(0), paidServiceAmt: fen(0) }, index)
+  presentBillLine(
+    { ...line, discountAmt: fen(0), adjustAmt: fen(0), paidElecAmt: fen(0), paidServiceAmt: fen(0) },
+    index,
+  )
 
 type Paid = Pick<ChargeOrderLineRow, 'discountAmt' | 'adjustAmt' | 'paidElecAmt' | 'paidServiceAmt'>
 export const presentBillLine = ({ period, ...line }: BillLine & Paid, index: number): ChargeOrderLine =>
