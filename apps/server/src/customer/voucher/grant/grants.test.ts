@@ -42,7 +42,7 @@ beforeAll(async () => {
   call = await server.signIn({ permissions: codes, orgIds: ['100'] })
 })
 beforeEach(async () => {
-  await server.runSql('delete from voucher')
+  await server.runSql('delete from voucher; delete from activity_use; update activity set used_amt = 0')
   await server.runSql('delete from voucher_grant')
   customers = [await aCustomer(server, { companyId }), await aCustomer(server, { companyId })]
 })
