@@ -30,8 +30,10 @@ export async function judge(ctx: Context, tried: AccountAtAddress, isRight: () =
 
 async function requireUnlocked(ctx: Context, tried: AccountAtAddress): Promise<void> {
   const now = ctx.now().getTime()
-  const waiting = unstored.count(subjectOf(tried)) // read first: a failure moves from here into its row
+  const subject = subjectOf(tried)
+  const before = unstored.count(subject) // a failure moves from here into its row
   const stored = await findFailuresOrNull(ctx.tx, tried)
+  const waiting = Math.max(before, unstored.count(subject)) // others failed while the row was read
   const recent = stored && stored.lastTime.getTime() >= now - lockMs ? stored.failedQty : 0
   const lockedMs =
     waiting > 0 && waiting + recent >= failuresAllowed ? lockMs : (stored?.lockTime?.getTime() ?? now) - now
