@@ -10,7 +10,7 @@ import { aToken, aUserWithRole } from './test-user.ts'
 let server: TestServer
 let admin: Awaited<ReturnType<typeof aUserWithRole>>
 let authorization = ''
-/** What the last call left; to read it anew before each call takes a quarter of the whole. */
+/** What the last call left. Reading it again before each call would take a quarter of the whole time. */
 let held: Awaited<ReturnType<typeof contentsOf>>
 beforeAll(async () => {
   server = await startTestServer()

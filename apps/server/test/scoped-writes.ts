@@ -35,6 +35,7 @@ import { scopedWrites as washUseWrites } from '../src/kit/wash-use/fixtures.ts'
 import { scopedWrites as channelAppWrites } from '../src/money/channel-app/fixtures.ts'
 import { scopedWrites as transferEndWrites } from '../src/settlement/withdraw/ending/fixtures.ts'
 import { scopedWrites as withdrawWrites } from '../src/settlement/withdraw/fixtures.ts'
+import { scopedWrites as transferPayWrites } from '../src/settlement/withdraw/pay/fixtures.ts'
 import { scopedWrites as channelBillWrites } from '../src/money/channel-bill/fixtures.ts'
 import { scopedWrites as bannerWrites } from '../src/site/banner/fixtures.ts'
 import { scopedWrites as noticeBarWrites } from '../src/site/notice-bar/fixtures.ts'
@@ -98,6 +99,7 @@ export const scopedWrites: ScopedWrites = {
   ...channelAppWrites,
   ...channelBillWrites,
   ...withdrawWrites,
+  ...transferPayWrites,
   ...transferEndWrites,
   ...bannerWrites,
   ...noticeBarWrites,

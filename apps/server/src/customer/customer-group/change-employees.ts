@@ -80,7 +80,7 @@ export async function lockActiveGroup(ctx: Context, id: string): Promise<GroupRo
 export const isActive = ({ now }: Pick<Context, 'now'>, group: GroupRow): boolean =>
   group.dataStatus === dataStates.normal && outsideDays(group, now()) !== 'ENDED'
 
-/** Who may change the group may change each of its employees, whoever registered them. */
+/** A user who may change the group may change all its employees, whoever registered them. */
 async function employeeOf(ctx: Context, groupId: string, customerId: string): Promise<Employee> {
   const employee = await lockEmployeeOrNull(ctx, groupId, customerId)
   if (!employee) throw new AppError('EMPLOYEE.NOT_FOUND')

@@ -69,7 +69,7 @@ test('staff change what is arranged with an employee, and move them out', async 
   expect(await call('POST', '/customer/group/employee/leave', { groupId, customerId })).toMatchObject({ code: 3034050 })
 })
 
-test('who sees own rows alone changes each employee of an own group, whoever registered them', async () => {
+test('a user with data scope 4 changes all employees of their own group, whoever registered them', async () => {
   const userId = server.nextId()
   const seller = await server.signIn({ userId, permissions, orgIds: [], seesOwn: true })
   await server.runSql(`update customer_group set create_user = ${userId} where id = ${groupId}`)

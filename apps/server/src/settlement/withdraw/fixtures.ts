@@ -20,7 +20,6 @@ import { aProof } from '../../money/trade-order/fixtures.ts'
 import { asSystem } from '../../platform/work.ts'
 import { sealDays } from '../settle-day/fixtures.ts'
 import { aShareholder } from '../shareholder/fixtures.ts'
-import { payeeMarkOf } from './payee-mark.ts'
 import type { OpenPayouts } from './payout/open-payouts.ts'
 import { runBatch } from './payout/run-batch.ts'
 
@@ -216,35 +215,10 @@ export const latestCash = async ({ db }: Pick<TestWork, 'db'>, withdrawId: strin
     .limit(1)
     .executeTakeFirstOrThrow()
 
-/** Of the account of a withdrawal as it is now. */
-const payeeMarkNow = async ({ db }: Pick<TestWork, 'db'>, withdrawId: string): Promise<string> =>
-  payeeMarkOf(
-    await db
-      .selectFrom('withdraw')
-      .innerJoin('settleAccount', 'settleAccount.id', 'settleAccountId')
-      .selectAll('settleAccount')
-      .where('withdraw.id', '=', withdrawId)
-      .executeTakeFirstOrThrow(),
-  )
-
 export const scopedWrites: ScopedWrites = {
   '/settle/withdraw/create': async ({ companyId }, server) => {
     const payee = await aPayee(server, { companyId })
     return applicationOf(payee, await closedDays(server, payee, [20_000]), 20_000)
-  },
-  '/settle/withdraw/transferPay': async ({ companyId }, server, owner) => ({
-    withdrawId: await aWithdraw(server, owner, companyId),
-  }),
-  '/settle/withdraw/transferPay/confirm': async ({ companyId }, server, owner) => {
-    const withdrawId = await aWithdraw(server, owner, companyId)
-    const applied = { transferStatus: transferStates.inApproval, applyUser: server.nextId() }
-    await server.db.updateTable('withdraw').set(applied).where('id', '=', withdrawId).execute()
-    return { withdrawId, payeeMark: await payeeMarkNow(server, withdrawId) }
-  },
-  '/settle/withdraw/transferUndo': async ({ companyId }, server, owner) => {
-    const withdrawId = await aWithdraw(server, owner, companyId)
-    await owner('PUT', '/settle/withdraw/transferPay', { withdrawId })
-    return { withdrawId }
   },
   '/settle/withdraw/nullify': async ({ companyId }, server, owner) => ({
     withdrawId: await aWithdraw(server, owner, companyId),
