@@ -23,8 +23,9 @@ type Owner = {
   companyId: string
   registrar: string | null
 }
-const fewOfCrowd = 1000 // each owner is looked up
 type Row = VehicleRow & Owner & { groupName: string | null }
+
+const fewOfCrowd = 1000 // each owner is looked up
 
 export async function listVehicles(ctx: Context, query: Query): Promise<Page<Vehicle>> {
   const id = 'customerVehicle.id'

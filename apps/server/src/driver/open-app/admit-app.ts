@@ -1,9 +1,10 @@
+import type { ErrorName } from '@chargedeck/contract/errors'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { networkOf } from '@chargedeck/domain/kernel/network'
 import { countAttempt } from '../../base/attempt-limit/public.ts'
-import type { Actor, Tx } from '../../platform/context.ts'
-import type { ErrorName } from '@chargedeck/contract/errors'
+import type { Tx } from '../../platform/context.ts'
 import type { WorkDeps } from '../../platform/deps.ts'
+import type { Admission, SignedCall } from '../../platform/http/implement-signed.ts'
 import { isSame, signatureOf } from './signature.ts'
 import { findByKeyOrNull, insertNonce, type KnownApp } from './store.ts'
 
@@ -11,9 +12,6 @@ const windowMs = 5 * 60_000
 const minuteMs = 60_000
 const wrongPerMinute = 60 // of one address
 const nonceShape = /^[\w-]{8,64}$/
-
-export type SignedCall = { method: string; url: string; body: string; ip: string; header: (name: string) => string }
-type Admission = { appId: string | null; admitted: Actor | ErrorName }
 
 /** The actor of an app: it has no permission and sees the organisation of its company. A refusal is answered, not thrown: it counts too. */
 export const admitApp = (deps: WorkDeps, call: SignedCall): Promise<Admission> =>

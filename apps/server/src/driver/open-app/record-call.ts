@@ -1,17 +1,7 @@
 import { errorCodes } from '@chargedeck/contract/errors'
-import type { Actor } from '../../platform/context.ts'
 import type { WorkDeps } from '../../platform/deps.ts'
+import type { EndedCall } from '../../platform/http/implement-signed.ts'
 import { countRefusal, insertCall } from './store.ts'
-
-type EndedCall = {
-  path: string
-  sent: Record<string, unknown>
-  actor: Actor | null
-  appId: string | null
-  ip: string
-  code: number
-  tookMs: number
-}
 
 const minuteMs = 60_000
 
