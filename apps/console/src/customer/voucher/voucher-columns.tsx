@@ -35,6 +35,9 @@ const WashLink = ({ useId }: { useId: string }) => (
   </PageLink>
 )
 
+/** The year stands once, so that a card on a phone has room for both days. */
+const isOfOneYear = (from: string, to: string): boolean => from.slice(0, 4) === to.slice(0, 4)
+
 export const voucherColumns: readonly Column<Voucher>[] = [
   { key: 'voucherName', title: '名称', width: 128, ellipsis: true, render: (_, { voucherName }) => voucherName },
   {
@@ -92,7 +95,7 @@ export const voucherColumns: readonly Column<Voucher>[] = [
     sorter: true,
     render: (_, { validFrom, validTo }) => (
       <span className="cd-number" style={{ whiteSpace: 'nowrap' }} title={`${validFrom} 至 ${validTo}`}>
-        {validFrom.slice(2, 10)}~{validTo.slice(2, 10)}
+        {validFrom.slice(2, 10)}~{validTo.slice(isOfOneYear(validFrom, validTo) ? 5 : 2, 10)}
       </span>
     ),
   },
