@@ -57,7 +57,7 @@ test('a voucher shows what it takes off, from which amount, where and when, and 
     '满 50.00',
     '仅服务费 · 示例一站 · 直流 · 22:00–06:00',
     '138****0001',
-    '26-03-12~26-04-11',
+    '26-03-12~04-11',
     '运营方',
     '未知状态',
   ])
