@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freeBay, washUseStates, washUseSteps } from './states.ts'
+import { freeBay, isRefundable, washPayWays, washUseStates, washUseSteps } from './states.ts'
 
 test('a use is started, finished, or fails and is refunded; a wash that runs cannot be cancelled', () => {
   const { requested, washing, done, failed, refunded } = washUseStates
@@ -9,6 +9,15 @@ test('a use is started, finished, or fails and is refunded; a wash that runs can
   expect(washUseSteps.next(failed, 'refund')).toBe(refunded)
   expect([washing, done, failed, refunded].some((state) => washUseSteps.can(state, 'cancel'))).toBe(false)
   expect(washUseSteps.can(done, 'fail')).toBe(false)
+})
+
+test('staff refund a finished use that cost something, once', () => {
+  const { washing, done, failed, refunded } = washUseStates
+  const { wallet, voucher, free } = washPayWays
+  expect([wallet, voucher].every((payWay) => isRefundable({ status: done, payWay }))).toBe(true)
+  expect(isRefundable({ status: done, payWay: free })).toBe(false)
+  expect([washing, failed, refunded].some((status) => isRefundable({ status, payWay: wallet }))).toBe(false)
+  expect(washUseSteps.next(done, 'refund')).toBe(refunded)
 })
 
 test.each([

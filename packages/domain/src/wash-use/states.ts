@@ -12,7 +12,7 @@ export type WashUseState = (typeof washUseStates)[keyof typeof washUseStates]
 
 const { requested, washing, done, failed, refunded, cancelled } = washUseStates
 
-/** A use is paid when it is requested. What fails is refunded; without a payment it stays failed. */
+/** A use is paid when it is requested. What fails is refunded; without a payment it stays failed. Staff may refund a finished one. */
 export const washUseSteps = stateTable([
   { from: requested, step: 'start', to: washing },
   { from: requested, step: 'cancel', to: cancelled },
@@ -20,6 +20,7 @@ export const washUseSteps = stateTable([
   { from: washing, step: 'finish', to: done },
   { from: washing, step: 'fail', to: failed },
   { from: failed, step: 'refund', to: refunded },
+  { from: done, step: 'refund', to: refunded },
 ])
 export type WashUseStep = StepOf<typeof washUseSteps>
 
@@ -28,6 +29,10 @@ export const openWashUses = [requested, washing] as const
 
 export const washPayWays = { wallet: 'WALLET', voucher: 'VOUCHER', free: 'FREE' } as const
 export type WashPayWay = (typeof washPayWays)[keyof typeof washPayWays]
+
+/** Staff give back what a finished use cost: the money, or its voucher. */
+export const isRefundable = ({ status, payWay }: { status: WashUseState; payWay: WashPayWay }): boolean =>
+  status === done && payWay !== washPayWays.free
 
 /** The lowest bay that nobody uses, or the wanted one; null: it is taken. */
 export function freeBay(bayQty: number, taken: readonly number[], wanted?: number): number | null {

@@ -15,3 +15,5 @@ export type StartInput = Sent<typeof washUseApi.start>['body']
 export const useStartWash = () => useChange((body: StartInput) => call(washUseApi.start, { body }))
 export const useCancelWash = () =>
   useChange((body: Sent<typeof washUseApi.cancel>['body']) => call(washUseApi.cancel, { body }))
+export const useRefundWash = () =>
+  useChange((body: Sent<typeof washUseApi.refund>['body']) => call(washUseApi.refund, { body }))

@@ -33,6 +33,12 @@ export async function cancelUse(ctx: Context, use: UseRow, reason: string): Prom
   return true
 }
 
+/** Of a finished use. False: another was faster. */
+export async function refundUse(ctx: Context, use: UseRow, reason: string): Promise<boolean> {
+  if ((await stepUse(ctx, use.id, 'refund', { failReason: reason })) === null) return false
+  return giveBack(ctx, use)
+}
+
 const paidAmtOf = ({ principalAmt, giftPayAmt }: UseRow): Fen => fen(principalAmt + giftPayAmt)
 
 /** False: there was nothing to give back. */

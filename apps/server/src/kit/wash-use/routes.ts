@@ -8,6 +8,7 @@ import { lockWashOrNull } from '../car-wash/public.ts'
 import { cancelWash } from './cancel-wash.ts'
 import { driverStarts, driverUses, offeredWashes } from './door.ts'
 import { listUses } from './list-uses.ts'
+import { refundWash } from './refund-wash.ts'
 import { startWash } from './start-wash.ts'
 
 export const washUseRoutes = implement(washUseApi, {
@@ -18,6 +19,7 @@ export const washUseRoutes = implement(washUseApi, {
     return startWash(ctx, wash, { ...input, startedBy: 'STAFF' })
   },
   cancel: async (ctx, { body }) => cancelWash(ctx, body),
+  refund: async (ctx, { body }) => refundWash(ctx, body),
 })
 
 export const washDoorRoutes = implementSigned(

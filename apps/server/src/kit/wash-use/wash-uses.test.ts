@@ -44,7 +44,7 @@ const judge = ({ headers, body }: ReceivedRequest): object => {
 beforeAll(async () => {
   server = await startTestServer(() => now)
   machine = await anOutsideParty(judge)
-  const kit = ['page', 'list', 'addedOrModify', 'delete', 'use:page', 'use:start', 'use:cancel']
+  const kit = ['page', 'list', 'addedOrModify', 'delete', 'use:page', 'use:start', 'use:cancel', 'use:refund']
   staff = await server.signIn({
     permissions: [...appPermissions, ...kit.map((name) => `kit:carWash:${name}`)],
     orgIds: ['100'],
@@ -249,6 +249,56 @@ test('a machine that was asked late is given its time to answer, and then given 
   await ask(id)
   expect(await uses({ washId: id })).toMatchObject([{ status: refunded }])
   expect(await balances()).toMatchObject({ balanceAmt: 2000, giftAmt: 500 })
+})
+
+test('[S2.6] staff refund a finished wash once, with their reason: the money or the voucher is back, and the driver sees it', async () => {
+  const { id } = await anHttpWash()
+  const wash = async (payWay: string) => {
+    const { data } = await start(id, { payWay })
+    await run()
+    const useId = data?.useId ?? ''
+    expect((await refund(useId)).code).toBe(3_041_049) // it washes still
+    report = { runStatus: washRunStates.idle, washes: [{ useNo: data?.useNo, state: 'DONE' }] }
+    await ask(id)
+    return useId
+  }
+  const refund = (useId: string) => staff('POST', '/kit/carWash/use/refund', { id: useId, reason: '车身没有洗净' })
+  const byWallet = await wash('WALLET')
+  expect(await balances()).toMatchObject({ balanceAmt: 500, giftAmt: 500 })
+  const askedBefore = machine.requests.length
+  const clicks = await Promise.all([refund(byWallet), refund(byWallet)])
+  expect(clicks.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 3_041_049])
+  await run()
+  expect(machine.requests).toHaveLength(askedBefore)
+  expect(await balances()).toMatchObject({ balanceAmt: 2000, giftAmt: 500 })
+  const journals = server.db.selectFrom('journal').select('bizType').where('bizId', '=', byWallet).orderBy('id')
+  expect((await journals.execute()).map(({ bizType }) => bizType)).toEqual(['WASH', 'WASH_REFUND'])
+  const voucherId = await aVoucher()
+  const byVoucher = await wash('VOUCHER')
+  expect((await refund(byVoucher)).code).toBe(200)
+  expect(await voucherRow(voucherId)).toMatchObject({
+    status: voucherStates.unused,
+    usedOrderId: null,
+    lockOrderId: null,
+  })
+  const seen = { status: refunded, failReason: '车身没有洗净' }
+  expect(await uses({ washId: id })).toMatchObject([seen, seen])
+  const app = await anAppOf(staff, day.world.companyId)
+  const driverSees = await sayTo(server)(app, '/wash/use/page', { customerId, useId: byWallet })
+  expect(driverSees.data.rows).toMatchObject([seen])
+  const audit = server.db
+    .selectFrom('auditLog')
+    .select('change')
+    .where('subjectId', '=', byWallet)
+    .orderBy('id', 'desc')
+  expect((await audit.executeTakeFirstOrThrow()).change).toMatchObject({ reason: '车身没有洗净', principalAmt: 1500 })
+  const free = await aWash({ washNo: 'FREE1', priceAmt: 0 })
+  const { data } = await start(free.id)
+  await run()
+  now = fromWallTime('2026-03-12 12:06:00')
+  await ask(free.id)
+  expect(await uses({ useId: data?.useId })).toMatchObject([{ status: done }])
+  expect((await refund(data?.useId ?? '')).code).toBe(3_041_049) // it cost nothing
 })
 
 test('what the machine was not asked yet can be cancelled, and the money is back', async () => {

@@ -105,9 +105,10 @@ export const partners = [
 ]
 
 /** What a car park was told, and washes for customers. */
-export const kitService = ['barrierGate:push:resend', 'carWash:use:start', 'carWash:use:cancel'].map(
-  (name) => `kit:${name}`,
-)
+export const kitService = [
+  'kit:barrierGate:push:resend',
+  ...['start', 'cancel', 'refund'].map((name) => `kit:carWash:use:${name}`),
+]
 /** Gates and car washes of a station. */
 const kitCare = ['barrierGate', 'carWash'].flatMap((of) => [`kit:${of}:addedOrModify`, `kit:${of}:delete`])
 

@@ -61,6 +61,7 @@ const table: readonly [permission: string, by: readonly string[]][] = [
   ['kit:carWash:delete', ['ops', 'site']],
   ['kit:carWash:use:start', ['cs', 'ops']],
   ['kit:carWash:use:cancel', ['cs', 'ops']],
+  ['kit:carWash:use:refund', ['cs', 'ops']],
   ['rpt:monitor:runtime:bkg:stop', ['cs', 'ops', 'site']],
   ['charge:order:manually:settle', ['fin', 'fin_lead', 'ops']],
   ['charge:order:manually:settle:confirm', ['fin_lead']],

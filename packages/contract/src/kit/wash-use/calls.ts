@@ -41,4 +41,13 @@ export const washUseApi = {
     data: Type.Null(),
     errors: ['WASH_USE.NOT_FOUND', 'WASH_USE.NOT_CANCELLABLE'],
   }),
+  /** What a finished wash cost goes back to the wallet or to its voucher; an expired voucher stays expired. */
+  refund: endpoint({
+    method: 'POST',
+    path: '/kit/carWash/use/refund',
+    title: '洗车退款',
+    body: Type.Object({ id: Id('洗车ID'), reason: Text('原因', 100) }),
+    data: Type.Null(),
+    errors: ['WASH_USE.NOT_FOUND', 'WASH_USE.NOT_REFUNDABLE'],
+  }),
 }

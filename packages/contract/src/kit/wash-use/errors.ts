@@ -8,6 +8,7 @@ export const washUseErrorCodes = {
   'WASH_USE.OTHER_COMPANY': 3041046,
   'WASH_USE.NOT_CANCELLABLE': 3041047,
   'WASH_USE.CUSTOMER_LOCKED': 3041048,
+  'WASH_USE.NOT_REFUNDABLE': 3041049,
 } as const
 
 export const washUseErrorTexts: Record<keyof typeof washUseErrorCodes, string> = {
@@ -20,4 +21,5 @@ export const washUseErrorTexts: Record<keyof typeof washUseErrorCodes, string> =
   'WASH_USE.OTHER_COMPANY': '客户不属于该站点的公司',
   'WASH_USE.NOT_CANCELLABLE': '洗车机已收到启动指令，不能取消',
   'WASH_USE.CUSTOMER_LOCKED': '客户已锁定',
+  'WASH_USE.NOT_REFUNDABLE': '只能退已完成且付过款的洗车',
 }

@@ -18,7 +18,7 @@ const facts = {
   createTime: WallTime('下单时间'),
   startTime: Nullable(WallTime('开始时间')),
   endTime: Nullable(WallTime('结束时间')),
-  failReason: Nullable(Type.String({ title: '失败原因' })),
+  failReason: Nullable(Type.String({ title: '失败、取消或退款原因' })),
 }
 /** What a driver sees of their own wash. */
 export const DriverWashUse = Type.Object(facts)

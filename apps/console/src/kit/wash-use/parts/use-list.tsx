@@ -1,33 +1,39 @@
 import { washUseApi } from '@chargedeck/contract/kit/wash-use/calls'
 import type { WashUse } from '@chargedeck/contract/kit/wash-use/shapes'
-import { washUseStates } from '@chargedeck/domain/wash-use/states'
+import { isRefundable, washUseStates } from '@chargedeck/domain/wash-use/states'
 import { useState } from 'react'
 import { useMay } from '../../../platform/me.ts'
 import { stationTexts } from '../../../site/station/parts/station-texts.tsx'
-import { DataTable } from '../../../ui/data-table/data-table.tsx'
+import { DataTable, type RowAction } from '../../../ui/data-table/data-table.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { washUseColumns } from '../use-columns.tsx'
 import { washUsePage } from '../use-queries.ts'
 
 const UseFilters = lazyPart(async () => (await import('../use-filters.tsx')).UseFilters)
 const CancelWash = lazyPart(async () => (await import('../cancel-wash.tsx')).CancelWash)
+const RefundWash = lazyPart(async () => (await import('../refund-wash.tsx')).RefundWash)
 
 function whyNotCancelled({ status, isAsked }: WashUse): { whyNot?: string } {
   if (status !== washUseStates.requested) return { whyNot: '已开始或已结束' }
   return isAsked ? { whyNot: '已请求洗车机，未启动时自动退回' } : {}
 }
 
+const whyNotRefunded = (use: WashUse): { whyNot?: string } =>
+  isRefundable(use) ? {} : { whyNot: '只能退已完成且付过款的洗车' }
+
 /** Every wash. */
 export function UseList() {
   const may = useMay()
   const [cancelled, setCancelled] = useState<WashUse | null>(null)
-  const cancelOf = (use: WashUse) => ({
-    key: 'cancel',
-    label: '取消',
-    danger: true,
-    onClick: () => setCancelled(use),
-    ...whyNotCancelled(use),
-  })
+  const [refunded, setRefunded] = useState<WashUse | null>(null)
+  const actionsOf = (use: WashUse): RowAction[] => [
+    ...(may(washUseApi.cancel)
+      ? [{ key: 'cancel', label: '取消', danger: true, onClick: () => setCancelled(use), ...whyNotCancelled(use) }]
+      : []),
+    ...(may(washUseApi.refund)
+      ? [{ key: 'refund', label: '退款', danger: true, onClick: () => setRefunded(use), ...whyNotRefunded(use) }]
+      : []),
+  ]
   return (
     <>
       <DataTable
@@ -41,9 +47,10 @@ export function UseList() {
         filterTexts={stationTexts}
         autoRefresh={30}
         empty={{ text: '还没有洗车' }}
-        actions={may(washUseApi.cancel) ? (use: WashUse) => [cancelOf(use)] : undefined}
+        actions={may(washUseApi.cancel) || may(washUseApi.refund) ? actionsOf : undefined}
       />
       {cancelled && <CancelWash use={cancelled} onClose={() => setCancelled(null)} />}
+      {refunded && <RefundWash use={refunded} onClose={() => setRefunded(null)} />}
     </>
   )
 }
