@@ -152,6 +152,41 @@ test('a new card is checked again before money can go to it, and another subject
   expect(after?.tokenNo).not.toBe(tokenNo)
 })
 
+test.each([
+  [{ shortName: '新简称' }, '简称'],
+  [{ licenseBegin: '2021-01-01' }, '执照开始日期'],
+  [{ licenseValidType: '0', licenseEnd: '2040-01-01' }, '执照有效期类型'],
+  [{ licenseFileId: null }, '营业执照附件'],
+  [{ legalFileId: null }, '法人证件附件'],
+  [{ legalCertEnd: '2040-01-01' }, '法人证件结束日期'],
+  [{ contactName: '李经理' }, '管理员'],
+  [{ contactMobile: '13900000099' }, '管理员手机'],
+  [{ contactEmail: 'new@example.cn' }, '管理员邮箱'],
+  [{ areaCode: '440303' }, '地区代码'],
+  [{ address: '示例路2号' }, '经营地址'],
+])('what the provider has registered of an opened account is not edited: %o', async (facts, title) => {
+  const id = await opened()
+  const before = await detail(id)
+  const message = `${title}已在汇付登记，汇付不支持修改，须重新开户（新建结算账户）`
+  expect(await editOf(id, facts)).toMatchObject({
+    code: 3040034,
+    message,
+    data: { fields: { [Object.keys(facts)[0] ?? '']: message } },
+  })
+  expect(await detail(id)).toEqual(before)
+})
+
+test('a person is registered with their certificate; a short name of theirs is ours alone', async () => {
+  const id = await opened()
+  const certNo = '11010519491231002X'
+  await server.runSql(`update settle_account set subject_type = '2', card_type = '2', cert_type = '00',
+    cert_begin = '2020-01-01' where id = ${id}`)
+  const person = { subjectType: '2', cardType: '2', certType: '00', certBegin: '2020-01-01' }
+  expect(await editOf(id, { ...person, certEnd: '2040-01-01' })).toMatchObject({ code: 3040034 })
+  expect(await editOf(id, { ...person, certNo })).toMatchObject({ code: 3040034 })
+  expect(await editOf(id, { ...person, shortName: '老王' })).toMatchObject({ code: 200 })
+})
+
 test('who fails the audit is told why, may be corrected and asks again', async () => {
   const id = await opened({ regName: '失败置业', cardName: '失败置业' })
   expect(await detail(id)).toMatchObject({ openStatus: 'F', openMsg: '沙箱：资料审核不通过' })

@@ -1,55 +1,27 @@
+import { SettleAccountToSave } from '@chargedeck/contract/settlement/settle-account/shapes'
+import { errorTexts } from '@chargedeck/contract/error-texts'
+import { lockedFields, registeredFields } from '@chargedeck/domain/settle-account/registered-fields'
+import { openStates } from '@chargedeck/domain/settle-account/states'
 import { isDeepStrictEqual } from 'node:util'
+import { refusedAt } from '../../platform/app-error.ts'
 import type { AccountRow } from './account-store.ts'
 
-type Field = keyof AccountRow
+type Field = ReturnType<typeof registeredFields>[number] | (typeof lockedFields)[number]
+type Facts = Readonly<Record<Exclude<Field, 'cardNo'> | 'cardMark', unknown>>
 
-/** Who the provider has registered. */
-export const subjectFields = [
-  'subjectType',
-  'entType',
-  'regName',
-  'licenseCode',
-  'legalName',
-  'legalCertType',
-  'legalCertNo',
-] as const satisfies readonly Field[]
-
-/** A change of these is another card to the provider. */
-export const cardFields = [
-  'cardType',
-  'cardMark',
-  'cardName',
-  'bankCode',
-  'bankName',
-  'branchCode',
-  'cardMobile',
-  'certType',
-  'certNo',
-] as const satisfies readonly Field[]
-
-/** While the provider checks, these stay as it was told. */
-export const lockedFields = [
-  ...subjectFields,
-  ...cardFields,
-  'shortName',
-  'licenseValidType',
-  'licenseBegin',
-  'licenseEnd',
-  'legalCertBegin',
-  'legalCertEnd',
-  'certBegin',
-  'certEnd',
-  'contactName',
-  'contactMobile',
-  'areaCode',
-  'address',
-  'settleCycle',
-  'settleBatch',
-] as const satisfies readonly Field[]
+/** A sealed card differs with each sealing; its mark does not. */
+const columnOf = (field: Field) => (field === 'cardNo' ? 'cardMark' : field)
 
 /** The first of the fields that differs. */
-export const differsIn = <F extends Field>(
-  before: AccountRow,
-  after: Readonly<Record<F, unknown>>,
-  fields: readonly F[],
-): F | null => fields.find((field) => !isDeepStrictEqual(before[field], after[field])) ?? null
+export const differsIn = (before: AccountRow, after: Facts, fields: readonly Field[]): Field | null =>
+  fields.find((field) => !isDeepStrictEqual(before[columnOf(field)], after[columnOf(field)])) ?? null
+
+/** Refuses what the provider checks at the moment, and what it has registered and has no call to change. */
+export function refuseLocked(before: AccountRow, after: Facts): void {
+  const locked = before.openStatus === openStates.opening && differsIn(before, after, lockedFields)
+  if (locked) throw refusedAt(locked, 'SETTLE_ACCOUNT.LOCKED')
+  const fixed = before.huifuId === null ? null : differsIn(before, after, registeredFields(before.subjectType))
+  if (fixed === null) return
+  const { title } = SettleAccountToSave.properties[fixed] as { title?: string } // every field has one
+  throw refusedAt(fixed, 'SETTLE_ACCOUNT.SUBJECT_FIXED', `${title}${errorTexts['SETTLE_ACCOUNT.SUBJECT_FIXED']}`)
+}

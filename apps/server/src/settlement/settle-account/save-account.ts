@@ -1,4 +1,5 @@
 import type { SettleAccountToSave } from '@chargedeck/contract/settlement/settle-account/shapes'
+import { cardFields } from '@chargedeck/domain/settle-account/registered-fields'
 import {
   openBatches,
   openStates,
@@ -24,7 +25,7 @@ import {
 import { askOpening, askedNow } from './opening/ask-opening.ts'
 import { missingOf } from './opening/missing-facts.ts'
 import { refuseMissing } from './opening/open-account.ts'
-import { cardFields, differsIn, lockedFields, subjectFields } from './locked-fields.ts'
+import { differsIn, refuseLocked } from './locked-fields.ts'
 
 type Saved = { id: string }
 
@@ -61,12 +62,10 @@ async function editAccount(ctx: Context, input: SettleAccountToSave & { id: stri
   const before = await lockAccountOrNull(ctx, id)
   if (!before) throw new AppError('SETTLE_ACCOUNT.NOT_FOUND')
   if (rowVersion !== undefined && rowVersion !== before.rowVersion) throw new AppError('RECORD.STALE')
-  if (input.holderId !== before.holderId) throw refusedAt('holderId', 'SETTLE_ACCOUNT.SUBJECT_FIXED')
+  if (input.holderId !== before.holderId)
+    throw refusedAt('holderId', 'SETTLE_ACCOUNT.SUBJECT_FIXED', '所属合作方不能修改，请新建账户')
   const facts = factsOf(ctx.sealer, input, before)
-  const locked = differsIn(before, facts, lockedFields)
-  if (before.openStatus === openStates.opening && locked) throw refusedAt(locked, 'SETTLE_ACCOUNT.LOCKED')
-  const fixed = before.huifuId === null ? null : differsIn(before, facts, subjectFields)
-  if (fixed) throw refusedAt(fixed, 'SETTLE_ACCOUNT.SUBJECT_FIXED')
+  refuseLocked(before, facts)
   await checkFiles(ctx, facts, before)
   const hasNewCard =
     openSteps.can(before.openStatus, 'changeCard') && differsIn(before, facts, [...cardFields, 'settleCycle']) !== null

@@ -36,7 +36,7 @@ export const settleAccountErrorTexts: Record<keyof typeof settleAccountErrorCode
   'SETTLE_ACCOUNT.IN_USE': '结算配置正在使用该账户',
   'SETTLE_ACCOUNT.HOLDER_UNKNOWN': '所属合作方不存在或已停用',
   'SETTLE_ACCOUNT.CARD_CREDIT': '不能使用信用卡收款，请填写借记卡',
-  'SETTLE_ACCOUNT.SUBJECT_FIXED': '已在汇付登记的主体资料不能修改，更换主体请新建账户',
+  'SETTLE_ACCOUNT.SUBJECT_FIXED': '已在汇付登记，汇付不支持修改，须重新开户（新建结算账户）',
   'SETTLE_ACCOUNT.FIELD_WRONG': '资料格式不正确',
   'SETTLE_ACCOUNT.FILE_WRONG': '附件须为您上传的图片或PDF',
   'SETTLE_ACCOUNT.FILE_NOT_FOUND': '附件不存在',

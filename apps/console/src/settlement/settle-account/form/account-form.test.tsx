@@ -40,6 +40,7 @@ const failed = {
   settleCycle: 'T1',
   settleBatch: '300',
   defaultFlag: 1,
+  huifuId: null,
   openStatus: 'F',
   openMsg: null,
   remark: null,
@@ -52,9 +53,9 @@ const refusal = {
   message: '资料不完整：法人证件附件',
   data: { fields: { legalFileId: '法人证件附件不能为空' } },
 }
-const open = (id: string | null) => {
+const open = (id: string | null, account: object = failed) => {
   const fetched = theServerAnswers((path) => {
-    if (path === '/api/settle/account/detail') return success(failed)
+    if (path === '/api/settle/account/detail') return success(account)
     if (path === '/api/settle/account/huifu/open') return refusal as never
     return success(path.endsWith('addedOrModify') ? { id: '7' } : [])
   })
@@ -86,4 +87,14 @@ test('a save with an empty field shows its step', async () => {
   fireEvent.click(screen.getByRole('button', { name: /^保\s*存$/ }))
   await waitFor(() => expect(screen.getByLabelText('注册名称').closest('[hidden]')).toBeNull())
   expect(bodiesOf(fetched)).toEqual([])
+})
+
+test('of an opened account the card may be edited, and not what the provider has registered, with the reason', async () => {
+  open('7', { ...failed, openStatus: 'S', huifuId: '6666000000000001' })
+  const field = async (label: string) => screen.findByLabelText<HTMLInputElement>(label)
+  expect((await field('简称')).disabled).toBe(true)
+  expect((await field('管理员手机')).disabled).toBe(true)
+  expect((await field('开户银行')).disabled).toBe(false)
+  expect((await field('备注')).disabled).toBe(false)
+  expect(screen.getByText(/主体和联系资料已在汇付登记，汇付不支持修改/)).toBeTruthy()
 })

@@ -8,6 +8,7 @@ import { RecordForm } from '../../../ui/record/record-form.tsx'
 import { useFreshRecord } from '../../../ui/record/use-fresh-record.ts'
 import { accountDetail, useOpenAccount, useSaveAccount } from '../account-queries.ts'
 import { factsOf, fieldsOf, newAccount, type AccountFields } from './account-form-values.ts'
+import { EditedAccount, LockNotice } from './account-item.tsx'
 import { CardStep } from './card-step.tsx'
 import { PersonStep } from './person-step.tsx'
 import { SettleStep } from './settle-step.tsx'
@@ -67,17 +68,20 @@ export function AccountForm({ id, onClose }: Props) {
         items={titles.map((title) => ({ title }))}
         style={{ marginBottom: 24 }}
       />
-      {[
-        <SubjectStep key="subject" isNew={id === null} />,
-        <PersonStep key="person" account={account ?? null} />,
-        <CardStep key="card" account={account ?? null} />,
-        <SettleStep key="settle" />,
-        <Result key="result" account={account ?? null} />,
-      ].map((part, at) => (
-        <div key={titles[at]} hidden={at !== step}>
-          {part}
-        </div>
-      ))}
+      {account && <LockNotice account={account} />}
+      <EditedAccount value={account ?? null}>
+        {[
+          <SubjectStep key="subject" isNew={id === null} />,
+          <PersonStep key="person" account={account ?? null} />,
+          <CardStep key="card" account={account ?? null} />,
+          <SettleStep key="settle" />,
+          <Result key="result" account={account ?? null} />,
+        ].map((part, at) => (
+          <div key={titles[at]} hidden={at !== step}>
+            {part}
+          </div>
+        ))}
+      </EditedAccount>
     </RecordForm>
   )
 }

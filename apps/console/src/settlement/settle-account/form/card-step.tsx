@@ -6,45 +6,43 @@ import { useQuery } from '@tanstack/react-query'
 import { Form, Input } from 'antd'
 import { useEffect } from 'react'
 import { EnumSelect } from '../../../ui/fields/enum-select.tsx'
-import { FileUpload } from '../../../ui/fields/file-upload.tsx'
 import { useSettled } from '../../../ui/use-settled.ts'
 import { cardBank } from '../account-queries.ts'
+import { AccountItem, PaperItem } from './account-item.tsx'
 
 export function CardStep({ account }: { account: SettleAccountDetail | null }) {
   const isOfCompany = Form.useWatch('cardType') === cardTypes.company
   const hint = useKnownBank()
   return (
     <>
-      <Form.Item name="cardType" label="卡类型" rules={[{ required: true }]}>
+      <AccountItem name="cardType" label="卡类型" rules={[{ required: true }]}>
         <EnumSelect labels={cardTypeLabels} />
-      </Form.Item>
-      <Form.Item name="cardNo" label="银行卡号" extra={hint} rules={[{ required: account === null }]}>
+      </AccountItem>
+      <AccountItem name="cardNo" label="银行卡号" extra={hint} rules={[{ required: account === null }]}>
         <Input maxLength={40} placeholder={account?.cardNo} inputMode="numeric" autoComplete="off" />
-      </Form.Item>
-      <Form.Item name="cardName" label="户名" rules={[{ required: true, whitespace: true, max: 64 }]}>
+      </AccountItem>
+      <AccountItem name="cardName" label="户名" rules={[{ required: true, whitespace: true, max: 64 }]}>
         <Input />
-      </Form.Item>
-      <Form.Item name="bankName" label="开户银行" rules={[{ required: true, whitespace: true, max: 60 }]}>
+      </AccountItem>
+      <AccountItem name="bankName" label="开户银行" rules={[{ required: true, whitespace: true, max: 60 }]}>
         <Input />
-      </Form.Item>
-      <Form.Item name="bankCode" label="银行代码">
+      </AccountItem>
+      <AccountItem name="bankCode" label="银行代码">
         <Input maxLength={20} />
-      </Form.Item>
-      <Form.Item name="branchName" label="支行">
+      </AccountItem>
+      <AccountItem name="branchName" label="支行">
         <Input maxLength={100} />
-      </Form.Item>
+      </AccountItem>
       {isOfCompany ? (
-        <Form.Item name="branchCode" label="支行联行号">
+        <AccountItem name="branchCode" label="支行联行号">
           <Input maxLength={20} />
-        </Form.Item>
+        </AccountItem>
       ) : (
-        <Form.Item name="cardMobile" label="银行预留手机">
+        <AccountItem name="cardMobile" label="银行预留手机">
           <Input maxLength={20} placeholder={account?.cardMobile ?? ''} />
-        </Form.Item>
+        </AccountItem>
       )}
-      <Form.Item name="cardFileId" label="银行卡附件">
-        <FileUpload most={1} />
-      </Form.Item>
+      <PaperItem name="cardFileId" label="银行卡附件" />
     </>
   )
 }

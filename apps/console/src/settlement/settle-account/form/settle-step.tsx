@@ -1,7 +1,8 @@
 import { batchLabels, cycleLabels, providerLabels } from '@chargedeck/contract/settlement/settle-account/enums'
 import { openBatches, settleProviders, type SettleBatch } from '@chargedeck/domain/settle-account/states'
-import { Form, Input, Select, Switch } from 'antd'
+import { Input, Select, Switch } from 'antd'
 import { EnumSelect } from '../../../ui/fields/enum-select.tsx'
+import { AccountItem } from './account-item.tsx'
 
 const isOpen = (batch: string): boolean => openBatches.some((open) => open === batch)
 const batches = (Object.keys(batchLabels) as SettleBatch[]).toSorted().map((value) => ({
@@ -21,20 +22,25 @@ const asSwitch = {
 
 export const SettleStep = () => (
   <>
-    <Form.Item name="provider" label="账户类型" rules={[{ required: true }]}>
+    <AccountItem name="provider" label="账户类型" rules={[{ required: true }]}>
       <Select options={providers} />
-    </Form.Item>
-    <Form.Item name="settleCycle" label="到账周期" rules={[{ required: true }]} extra="T1遇周末和节假日顺延，D1不顺延">
+    </AccountItem>
+    <AccountItem
+      name="settleCycle"
+      label="到账周期"
+      rules={[{ required: true }]}
+      extra="T1遇周末和节假日顺延，D1不顺延"
+    >
       <EnumSelect labels={cycleLabels} />
-    </Form.Item>
-    <Form.Item name="settleBatch" label="结算批次" rules={[{ required: true }]}>
+    </AccountItem>
+    <AccountItem name="settleBatch" label="结算批次" rules={[{ required: true }]}>
       <Select options={batches} />
-    </Form.Item>
-    <Form.Item name="defaultFlag" label="默认账户" {...asSwitch}>
+    </AccountItem>
+    <AccountItem name="defaultFlag" label="默认账户" {...asSwitch}>
       <Switch />
-    </Form.Item>
-    <Form.Item name="remark" label="备注">
+    </AccountItem>
+    <AccountItem name="remark" label="备注">
       <Input.TextArea rows={2} maxLength={200} />
-    </Form.Item>
+    </AccountItem>
   </>
 )

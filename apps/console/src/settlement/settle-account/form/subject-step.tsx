@@ -4,8 +4,8 @@ import { subjectTypes } from '@chargedeck/domain/shareholder/kinds'
 import { Form, Input, Select } from 'antd'
 import { DayField } from './day-field.tsx'
 import { EnumSelect } from '../../../ui/fields/enum-select.tsx'
-import { FileUpload } from '../../../ui/fields/file-upload.tsx'
 import { ShareholderSelect } from '../../shareholder/parts/shareholder-select.tsx'
+import { AccountItem, PaperItem } from './account-item.tsx'
 
 const must = (max: number) => [{ required: true, whitespace: true, max }]
 
@@ -13,29 +13,29 @@ export function SubjectStep({ isNew }: { isNew: boolean }) {
   const isCompany = Form.useWatch('subjectType') === subjectTypes.company
   return (
     <>
-      <Form.Item name="holderId" label="合作方" rules={[{ required: true }]}>
+      <AccountItem name="holderId" label="合作方" rules={[{ required: true }]}>
         <ShareholderSelect disabled={!isNew} forRecord />
-      </Form.Item>
-      <Form.Item name="subjectType" label="主体" rules={[{ required: true }]}>
+      </AccountItem>
+      <AccountItem name="subjectType" label="主体" rules={[{ required: true }]}>
         <EnumSelect labels={subjectTypeLabels} />
-      </Form.Item>
-      <Form.Item name="regName" label={isCompany ? '注册名称' : '姓名'} rules={must(64)}>
+      </AccountItem>
+      <AccountItem name="regName" label={isCompany ? '注册名称' : '姓名'} rules={must(64)}>
         <Input />
-      </Form.Item>
-      <Form.Item name="shortName" label="简称" rules={must(64)}>
+      </AccountItem>
+      <AccountItem name="shortName" label="简称" rules={must(64)}>
         <Input />
-      </Form.Item>
+      </AccountItem>
       {isCompany && <Licence />}
-      <Form.Item
+      <AccountItem
         name="areaCode"
         label="地区代码"
         rules={[{ required: true, pattern: /^[1-9]\d{5}$/, message: '六位区县代码' }]}
       >
         <Input placeholder="如440305" maxLength={6} />
-      </Form.Item>
-      <Form.Item name="address" label="经营地址" rules={must(200)}>
+      </AccountItem>
+      <AccountItem name="address" label="经营地址" rules={must(200)}>
         <Input />
-      </Form.Item>
+      </AccountItem>
     </>
   )
 }
@@ -44,25 +44,23 @@ function Licence() {
   const isLimited = Form.useWatch('licenseValidType') === '0'
   return (
     <>
-      <Form.Item name="entType" label="企业类型">
+      <AccountItem name="entType" label="企业类型">
         <EnumSelect<string> labels={entTypeLabels} />
-      </Form.Item>
-      <Form.Item name="licenseCode" label="营业执照号">
+      </AccountItem>
+      <AccountItem name="licenseCode" label="营业执照号">
         <Input maxLength={30} />
-      </Form.Item>
-      <Form.Item name="licenseValidType" label="执照有效期">
+      </AccountItem>
+      <AccountItem name="licenseValidType" label="执照有效期">
         <Select
           options={[
             { value: '1', label: '长期' },
             { value: '0', label: '有期限' },
           ]}
         />
-      </Form.Item>
+      </AccountItem>
       <DayField name="licenseBegin" label="执照开始日期" />
       {isLimited && <DayField name="licenseEnd" label="执照结束日期" />}
-      <Form.Item name="licenseFileId" label="营业执照附件">
-        <FileUpload most={1} />
-      </Form.Item>
+      <PaperItem name="licenseFileId" label="营业执照附件" />
     </>
   )
 }
