@@ -17,7 +17,10 @@ type Input = Received<typeof workOrderApi.add>['body']
 /** From a warning, which has one open order at most, or by hand for a place. */
 export async function addWorkOrder(ctx: Context, input: Input): Promise<Answer<typeof workOrderApi.add>> {
   const { warningId = null, assigneeId = null } = input
-  const { orgId, ...place } = warningId === null ? await requirePlace(ctx, input) : await placeOfWarning(ctx, warningId)
+  const { orgId, openTime, ...place } =
+    warningId === null
+      ? { ...(await requirePlace(ctx, input)), openTime: ctx.now() }
+      : await placeOfWarning(ctx, warningId)
   if (assigneeId !== null) await requireAssignee(ctx, orgId, assigneeId)
   const id = ctx.nextId()
   const order = {
@@ -32,6 +35,7 @@ export async function addWorkOrder(ctx: Context, input: Input): Promise<Answer<t
     status: workOrderStates.waiting,
     dueTime: input.dueTime ? fromWallTime(input.dueTime) : dueTimeOf(input.level as AlarmLevel, ctx.now()),
     partsAmt: fen(0),
+    sinceTime: openTime < ctx.now() ? openTime : ctx.now(),
     createTime: ctx.now(),
     createUser: ctx.actor.userId,
   }

@@ -13,7 +13,7 @@ export async function aWorkOrder({ db, nextId, now }: TestServer, facts: Facts):
   const order = { title: '检查散热风道', level: 2, partsAmt: fen(0), dueTime: dueTimeOf(2, createTime) } as const
   await db
     .insertInto('workOrder')
-    .values({ ...order, ...facts, id, orderNo: `WO${id}`, createTime })
+    .values({ ...order, sinceTime: createTime, ...facts, id, orderNo: `WO${id}`, createTime })
     .execute()
   return id
 }

@@ -29,7 +29,7 @@ const nameOf = { STATION: sql`station.station_name`, MAKER: sql`work_order.maker
 /** Of orders without a pile. */
 const noMaker = { key: '-', name: '未关联充电桩' }
 
-/** The means are of sums and counts, so that every order weighs the same. */
+/** The means are of sums and counts, so that every order weighs the same; an order counts since its warning opened. */
 export async function listFigures(ctx: Context, query: Query): Promise<Answer<typeof workOrderApi.figures>> {
   const [from, to] = [startOfRange(query.startTime), endOfRange(query.endTime)]
   if (to.getTime() - from.getTime() > mostDays * dayMs) throw new AppError('WORK_ORDER.RANGE_TOO_LONG')
@@ -56,9 +56,9 @@ async function sumsOf(
   const { rows } = await sql<Sums>`
     select ${keyOf[groupBy]} as key, ${nameOf[groupBy]} as name, grouping(${keyOf[groupBy]}) as "isAll",
       count(*)::int as "orderQty", count(accept_time)::int as "acceptedQty",
-      sum(extract(epoch from accept_time - work_order.create_time))::float8 as "acceptSec",
+      sum(extract(epoch from accept_time - since_time))::float8 as "acceptSec",
       count(*) filter (where work_order.status = ${workOrderStates.closed})::int as "closedQty",
-      (sum(extract(epoch from close_time - work_order.create_time)) filter (where work_order.status = ${workOrderStates.closed}))::float8
+      (sum(extract(epoch from close_time - since_time)) filter (where work_order.status = ${workOrderStates.closed}))::float8
         as "closeSec",
       count(*) filter (where finish_time > due_time or finish_time is null and due_time < ${now()}
         and work_order.status = any(${openWorkOrderStates}::text[]))::int as "overdueQty",

@@ -52,13 +52,13 @@ async function deviceOf(
   return { ...found, gunId }
 }
 
-/** Where a warning is that is not closed; one without a station has nobody to go there. */
-export async function placeOfWarning({ tx, actor }: Reader, warningId: string): Promise<Place> {
+/** Where a warning is that is not closed, and since when it is open; one without a station has nobody to go there. */
+export async function placeOfWarning({ tx, actor }: Reader, warningId: string): Promise<Place & { openTime: Date }> {
   const warning = await tx
     .selectFrom('warning')
     .innerJoin('station', 'station.id', 'warning.stationId')
     .leftJoin('chargerPile as pile', 'pile.id', 'warning.pileId')
-    .select(['station.id as stationId', 'station.orgId', 'warning.pileId', 'warning.gunId'])
+    .select(['station.id as stationId', 'station.orgId', 'warning.pileId', 'warning.gunId', 'warning.openTime'])
     .select('pile.manufacturerName as makerName')
     .where('warning.id', '=', warningId)
     .where('warning.status', 'in', unclosedWarningStates)

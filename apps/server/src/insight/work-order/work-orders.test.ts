@@ -242,6 +242,29 @@ test('the figures are means of sums: all together, and by station and by maker',
   expect((await ops('GET', `${root}/stats`, tooLong)).code).toBe(3039039)
 })
 
+test('an order from a warning counts from when the warning opened, not from when somebody made the order', async () => {
+  at = fromWallTime('2026-03-16 08:00:00')
+  const [pile] = await layPiles(server, here, 1)
+  const { stationId } = here
+  await raise(server, [{ source: 'PILE', code: 'P001', stationId, pileId: pile?.pileId ?? '', content: '充电桩离线' }])
+  await foldAll(server)
+  minutes(30)
+  const ofPile = server.db
+    .selectFrom('warning')
+    .select('id')
+    .where('pileId', '=', pile?.pileId ?? '')
+  const { id: warningId } = await ofPile.executeTakeFirstOrThrow()
+  const id = await added({ warningId, stationId: undefined })
+  minutes(10)
+  await codeOf(fitter, 'accept', { id })
+  minutes(20)
+  await codeOf(fitter, 'finish', { id })
+  await codeOf(ops, 'close', { id })
+  const query = { groupBy: 'MAKER', startTime: '2026-03-16', endTime: '2026-03-16' }
+  const { data } = await ops<WorkOrderFigure[]>('GET', `${root}/stats`, query)
+  expect(data?.[0]).toMatchObject({ orderQty: 1, acceptSec: 2400, closeSec: 3600 })
+})
+
 test('a user of another organisation sees none of it', async () => {
   const stranger = await server.signIn({ permissions: [...work, ...lead], orgIds: ['200'] })
   const id = await added()
