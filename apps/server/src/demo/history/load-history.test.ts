@@ -104,6 +104,8 @@ test('a withdrawal in each state, with its days, requests and log', async () => 
     ['investors', '30/S', 'apply pay send arrive', 'S'],
     ['nullified', '90/I', 'apply nullify', null],
     ['returned', '40/F', 'apply pay send arrive return', 'F'],
+    ['endedByHand', '30/S', 'apply pay send askEnd confirmEnd arrive', 'S'],
+    ['endWaits', '20/P', 'apply pay send askEnd', 'P'],
     ['failed', '40/F', 'apply pay send fail', 'F'],
     ['undone', '50/I', 'apply pay undo', 'F'],
     ['sending', '20/P', 'apply pay send', 'P'],

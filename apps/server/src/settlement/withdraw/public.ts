@@ -7,6 +7,8 @@ export const exportCashHandler = exportHandler(cashExport)
 export { matchingWithdraws } from './list/withdraw-list-store.ts'
 export { createWithdraw } from './apply/create-withdraw.ts'
 export { previewWithdraw } from './apply/preview-withdraw.ts'
+export { askEnd } from './ending/ask-end.ts'
+export { confirmEnd } from './ending/confirm-end.ts'
 export { nullifyWithdraw } from './pay/nullify-withdraw.ts'
 export { transferPay } from './pay/transfer-pay.ts'
 export { transferUndo } from './pay/transfer-undo.ts'

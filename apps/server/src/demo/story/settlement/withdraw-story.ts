@@ -1,20 +1,31 @@
 import { daysLater, startOfDay } from '@chargedeck/domain/kernel/wall-time'
+import { transferEndWays } from '@chargedeck/domain/withdraw/transfer-end'
+import { storeFile } from '../../../base/file/public.ts'
 import type { Context } from '../../../platform/context.ts'
-import { nullifyWithdraw, payOutHandler, transferPay, transferUndo } from '../../../settlement/withdraw/public.ts'
+import {
+  askEnd,
+  confirmEnd,
+  nullifyWithdraw,
+  payOutHandler,
+  transferPay,
+  transferUndo,
+} from '../../../settlement/withdraw/public.ts'
+import { stationPicture } from '../../base/draw-picture.ts'
 import type { Happening } from '../past.ts'
 import { userIdOf } from '../store.ts'
 import { applyInPast } from './apply-in-past.ts'
 import { depsWithin } from './deps-within.ts'
 import { preparePayout } from './prepare-payout.ts'
 import { cashOf, withdrawIdOf } from './store.ts'
-import { payer, tales, type Tale, type TaleMoment } from './withdraw-tales.ts'
+import { clerk, payer, tales, type Tale, type TaleMoment } from './withdraw-tales.ts'
 
+const receipt = { width: 320, height: 200 }
 const hourMs = 3_600_000
 
 /** What people did with withdrawals, by the functions that serve them. */
 export const withdrawStory = (since: Date): Happening[] =>
   tales.flatMap((tale) => {
-    const { name, applicant, applied, paid, fate, returned, undone, nullified } = tale
+    const { name, applicant, applied, paid, fate, returned, undone, nullified, endAsked, ended } = tale
     const step = (
       moment: TaleMoment | undefined,
       user: string,
@@ -34,6 +45,8 @@ export const withdrawStory = (since: Date): Happening[] =>
         nullifyWithdraw(ctx, { withdrawId, reason: '合作方要求并入下次提现' }),
       ),
       ...step(returned, payer, askAgain),
+      ...step(endAsked, clerk, askForEnd),
+      ...step(ended, payer, (ctx, withdrawId) => confirmEnd(ctx, { withdrawId, note: '已与银行电话核实' })),
     ] satisfies Happening[]
   })
 
@@ -58,6 +71,12 @@ const happening = (
 async function askAgain(ctx: Context, withdrawId: string): Promise<void> {
   const { id: cashId } = await cashOf(ctx.tx, withdrawId)
   await payOutHandler().run(depsWithin(ctx), { cashId })
+}
+
+async function askForEnd(ctx: Context, withdrawId: string): Promise<void> {
+  const fileId = await storeFile(ctx, { name: '银行回单.png', content: stationPicture(0, receipt), usage: 'IMAGE' })
+  const reason = '网银查询该笔已付款，渠道三天未返回结果'
+  await askEnd(ctx, { withdrawId, way: transferEndWays.paid, reason, fileIds: [fileId] })
 }
 
 async function asUser(ctx: Context, account: string): Promise<Context> {

@@ -19,9 +19,13 @@ export type Tale = {
   returned?: Moment
   undone?: Moment
   nullified?: Moment
+  /** The provider says nothing: a clerk asks to end it by what the bank says, and the payer agrees. */
+  endAsked?: Moment
+  ended?: Moment
 }
 export const payer = 'lead01'
-const [clerk, partner] = ['fin02', 'part01']
+export const clerk = 'fin02'
+const partner = 'part01'
 /** Just before the demo begins to live. */
 const lately = (second: number): Moment => ({ daysAgo: 0, hour: -second / 3600 })
 const on = (daysAgo: number, hour: number): Moment => ({ daysAgo, hour })
@@ -72,6 +76,27 @@ export const tales: readonly Tale[] = [
     paid: on(12, 13.3),
     fate: 'comesBack',
     returned: on(9, 9.5),
+  },
+  {
+    name: 'endedByHand',
+    holder: 'operator',
+    applicant: clerk,
+    days: { oldest: 3 },
+    applied: on(9, 10.3),
+    paid: on(9, 15.4),
+    fate: 'takesTime',
+    endAsked: on(5, 10.7),
+    ended: on(5, 14.1),
+  },
+  {
+    name: 'endWaits',
+    holder: 'operator',
+    applicant: clerk,
+    days: { oldest: 3 },
+    applied: on(7, 9.9),
+    paid: on(7, 14.8),
+    fate: 'takesTime',
+    endAsked: on(1, 16.8),
   },
   {
     name: 'failed',
