@@ -59,7 +59,7 @@ function rowXml(cells: readonly Cell[]): string {
   for (const cell of cells) {
     if (cell === null) xml += '<c/>'
     else if (typeof cell === 'number') xml += `<c><v>${cell}</v></c>`
-    else xml += `<c t="inlineStr"><is>${textXml(cell)}</is></c>`
+    else xml += textXml(cell)
   }
   return `${xml}</row>`
 }
@@ -69,9 +69,10 @@ const odd = /[&<>\p{Cc}\p{Cs}\uFFFE\uFFFF]|^\s|\s$/u
 const unspeakable = /(?![\t\n\r])[\p{Cc}\uFFFE\uFFFF]/gu
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' }
 
-/** XML cannot hold control characters or half surrogate pairs. */
+/** XML cannot hold control characters or half surrogate pairs. Plain text stands shorter, as the result of a formula does. */
 function textXml(text: string): string {
-  if (text.length <= mostLetters && !odd.test(text)) return `<t>${text}</t>`
+  if (text.length <= mostLetters && !odd.test(text)) return `<c t="str"><v>${text}</v></c>`
   const speakable = text.slice(0, mostLetters).toWellFormed().replaceAll(unspeakable, '')
-  return `<t xml:space="preserve">${speakable.replaceAll(/[&<>\r]/g, (letter) => escapes[letter] ?? letter)}</t>`
+  const escaped = speakable.replaceAll(/[&<>\r]/g, (letter) => escapes[letter] ?? letter)
+  return `<c t="inlineStr"><is><t xml:space="preserve">${escaped}</t></is></c>`
 }

@@ -17,7 +17,7 @@ export type Written = { rowQty: number; fileSize: number }
 /** `rowQty` alone: how far it is. */
 export type Said = Written | { rowQty: number } | { refusal: ErrorName; text: string }
 
-const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 24 }
+const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 48 }
 
 /** Calls go on meanwhile: a million rows keep a thread busy for a minute. Null: `isWanted` said no, and its file is not whole. */
 export async function writeInThread(

@@ -6,23 +6,38 @@ import {
   settleTypeLabels,
   startupModeLabels,
 } from '@chargedeck/contract/charging/charge-order/enums'
-import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row'
 import { customerTypeLabels } from '@chargedeck/contract/customer/customer/enums'
 import { pileTypeLabels } from '@chargedeck/contract/site/pile/enums'
+import { maskMobile } from '@chargedeck/domain/customer/mask'
+import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { ExportColumn } from '../../../platform/export/export-rows.ts'
-import { yuanCell } from '../../../platform/export/yuan-cell.ts'
+import type { ExportedOrder } from './exported-orders.ts'
+import { billStatusOf } from './present.ts'
 
-type Column = ExportColumn<ChargeOrder>
-type Value = (order: ChargeOrder) => string | number | null
+type Column = ExportColumn<ExportedOrder>
+type Value = (order: ExportedOrder) => string | number | null
 
 const text = (title: string, width: number, value: Value): Column => ({ title, width, value })
 const keyed = (key: string, title: string, width: number, value: Value): Column => ({ key, title, width, value })
-const energy = (key: keyof ChargeOrder & `${string}Energy`, title: string): Column =>
-  keyed(key, title, 12, ({ [key]: value }) => value && value / 10_000)
-const money = (key: keyof ChargeOrder & `${string}Amt`, title: string): Column =>
-  keyed(key, title, 12, ({ [key]: value }) => (value === null ? null : yuanCell(value)))
-const time = (key: keyof ChargeOrder & `${string}Time`, title: string): Column =>
-  keyed(key, title, 20, ({ [key]: value }) => value)
+const degrees = (key: string, title: string, value: (order: ExportedOrder) => number | null): Column =>
+  keyed(key, title, 12, (order) => {
+    const energy = value(order)
+    return energy && energy / 10_000
+  })
+const energy = (key: keyof ExportedOrder & `${string}Energy`, title: string): Column =>
+  degrees(key, title, ({ [key]: value }) => value)
+const yuan = (key: string, title: string, value: (order: ExportedOrder) => number | null): Column =>
+  keyed(key, title, 12, (order) => {
+    const amt = value(order)
+    return amt && amt / 100
+  })
+const money = (key: keyof ExportedOrder & `${string}Amt`, title: string): Column =>
+  yuan(key, title, ({ [key]: value }) => value)
+const time = (key: keyof ExportedOrder & `${string}Time`, title: string): Column =>
+  keyed(key, title, 20, ({ [key]: at }) => at && toWallTime(at))
+/** Of a running charge: energy and amounts so far. */
+const soFar = ({ totalAmt, liveElecAmt, liveServiceAmt }: ExportedOrder): number | null =>
+  totalAmt ?? (liveElecAmt === null || liveServiceAmt === null ? null : liveElecAmt + liveServiceAmt)
 const coded = <Code extends string | number>(labels: Readonly<Record<Code, string>>, code: Code | null) =>
   code === null ? null : labels[code]
 
@@ -35,7 +50,7 @@ export const chargeOrderExportColumns: readonly Column[] = [
   keyed('gunCode', '桩编号', 18, ({ pileNo }) => pileNo),
   keyed('gunCode', '枪编码', 20, ({ gunCode }) => gunCode),
   text('桩型', 8, ({ pileType }) => pileTypeLabels[pileType]),
-  keyed('mobile', '手机号', 14, ({ mobile }) => mobile),
+  keyed('mobile', '手机号', 14, ({ mobile }) => mobile && maskMobile(mobile)),
   keyed('mobile', '客户', 14, ({ nickname }) => nickname),
   text('客户类型', 10, ({ customerType }) => coded(customerTypeLabels, customerType)),
   keyed('plateNo', '车牌', 12, ({ plateNo }) => plateNo),
@@ -49,8 +64,8 @@ export const chargeOrderExportColumns: readonly Column[] = [
   time('endTime', '结束时间'),
   keyed('durationSec', '时长（分钟）', 12, ({ durationSec }) => durationSec && Math.round(durationSec / 60)),
   keyed('soc', '起始SOC', 10, ({ startSoc }) => startSoc),
-  keyed('soc', '结束SOC', 10, ({ endSoc }) => endSoc),
-  energy('totalEnergy', '电量（度）'),
+  keyed('soc', '结束SOC', 10, ({ endSoc, soc }) => endSoc ?? soc),
+  degrees('totalEnergy', '电量（度）', ({ totalEnergy, energy: live }) => totalEnergy ?? live),
   energy('sharpEnergy', '尖（度）'),
   energy('peakEnergy', '峰（度）'),
   energy('flatEnergy', '平（度）'),
@@ -61,15 +76,15 @@ export const chargeOrderExportColumns: readonly Column[] = [
   money('flatAmt', '平（元）'),
   money('valleyAmt', '谷（元）'),
   money('allDayAmt', '全天（元）'),
-  money('elecAmt', '电费（元）'),
-  money('serviceAmt', '服务费（元）'),
-  money('totalAmt', '应收（元）'),
+  yuan('elecAmt', '电费（元）', ({ elecAmt, liveElecAmt }) => elecAmt ?? liveElecAmt),
+  yuan('serviceAmt', '服务费（元）', ({ serviceAmt, liveServiceAmt }) => serviceAmt ?? liveServiceAmt),
+  yuan('totalAmt', '应收（元）', soFar),
   money('vipDiscountAmt', '会员优惠（元）'),
   money('groupDiscountAmt', '企业优惠（元）'),
   money('activityDiscountAmt', '活动优惠（元）'),
   money('voucherAmt', '券抵扣（元）'),
   money('discountAmt', '优惠（元）'),
-  { title: '调整（元）', width: 12, value: ({ adjustAmt }) => yuanCell(adjustAmt) },
+  { title: '调整（元）', width: 12, value: ({ adjustAmt }) => adjustAmt / 100 },
   money('actualAmt', '实收（元）'),
   money('paidElecAmt', '实收电费（元）'),
   money('paidServiceAmt', '实收服务费（元）'),
@@ -80,5 +95,5 @@ export const chargeOrderExportColumns: readonly Column[] = [
   keyed('settleDate', '结算日期', 12, ({ settleDate }) => settleDate),
   keyed('stopReason', '停止原因', 24, ({ abnormalReason, stopReason }) => abnormalReason ?? stopReason),
   keyed('assigneeName', '负责人', 12, ({ assigneeName }) => assigneeName),
-  keyed('billStatus', '分账', 10, ({ billStatus }) => billStatusLabels[billStatus]),
+  keyed('billStatus', '分账', 10, (order) => billStatusLabels[billStatusOf(order)]),
 ]
