@@ -105,12 +105,14 @@ type Matching = Countable | readonly (Countable | Part)[]
 /** `isCapped`: there are more. */
 type Counted = { rows: number; isCapped: boolean }
 
-/** Nobody opens page 1 001, and a full count of millions of rows is slow. */
+/** Nobody opens page 1 001, and a full count of millions of rows is slow. Parts that come after the last that is counted are not read. */
 async function countUpToCap(ctx: Pick<Context, 'tx'>, matching: Matching): Promise<Counted> {
   const parts = partsOf(matching, countCap)
-  const counts = await countParts(ctx, parts, countCap + 1)
-  const isCapped = parts.some(({ most }, at) => (counts[at] ?? 0) > most)
-  return { rows: counts.reduce((sum, rows, at) => sum + Math.min(rows, parts[at]?.most ?? 0), 0), isCapped }
+  const mostOfAll = Math.max(...parts.map(({ most }) => most))
+  const counts = await countParts(ctx, parts, mostOfAll + 1)
+  const rows = counts.reduce((sum, counted, at) => sum + Math.min(counted, parts[at]?.most ?? 0), 0)
+  const isCapped = rows > mostOfAll || parts.some(({ most }, at) => (counts[at] ?? 0) > most)
+  return { rows: Math.min(rows, mostOfAll), isCapped }
 }
 
 export async function countUpTo(ctx: Pick<Context, 'tx'>, matching: Matching, most: number): Promise<number> {
@@ -118,7 +120,8 @@ export async function countUpTo(ctx: Pick<Context, 'tx'>, matching: Matching, mo
   return counts.reduce((sum, rows) => sum + rows, 0)
 }
 
-const partsOf = (matching: Matching, most: number): Part[] =>
+/** Each part counted up to `most`, or fewer where it has its own limit. */
+export const partsOf = (matching: Matching, most: number): Part[] =>
   [matching].flat().map((part) => ('most' in part ? part : { rows: part, most }))
 
 /** Each part has a limit itself, since PostgreSQL plans the parts of a union to be read whole; one row beyond says that there are more. */

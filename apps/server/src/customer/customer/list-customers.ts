@@ -10,13 +10,14 @@ import { tidyVin } from '@chargedeck/domain/vehicle/vins'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { inName } from '../../platform/postgres/like.ts'
+import { partsOf } from '../../platform/read-page.ts'
 import { listCards } from './card/card-store.ts'
 import { presentFirstCard } from './card/present-card.ts'
 import { benefitsOf } from './benefits-store.ts'
 import { presentBenefits, presentCustomer, type ListedCustomer } from './present.ts'
 import { listDebtors } from './sight/list-debtors.ts'
 import { figuresOf, keyOf } from './sight/figure-store.ts'
-import { listFewFirst } from './sight/list-few-first.ts'
+import { listFewFirst, mostLookedUp } from './sight/list-few-first.ts'
 import { changesCustomers, fewIds, inSight, liveCustomers } from './sight/sight-store.ts'
 import { withNumber } from './number-store.ts'
 
@@ -29,15 +30,16 @@ export async function listCustomers(ctx: Context, query: Query): Promise<Page<Cu
     return listDebtors(ctx, query, { customers: isFiltered(others) ? filtered(ctx, query) : null, present })
   }
   const { shown, parts, few } = await inSight(ctx, filtered(ctx, query), sightColumns, countedApart(ctx, query))
+  const counted = isByName(query) ? partsOf(parts, mostLookedUp) : parts
   const { sortField = 'registerTime' } = query
   const id = 'customer.id'
   if (sortField === 'registerTime') {
-    const list = { matching: parts, fewRows: few ? fewIds : 0, present }
+    const list = { matching: counted, fewRows: few ? fewIds : 0, present }
     return listFewFirst(ctx, query, { ...list, rows: shown, sort: { id, key: 'customer.registerTime' } })
   }
   const fewRows = few ? fewIds : isFiltered(query) ? fewPicked : 0
   const figure = isFiltered(query) || !few ? keyOf(shown, sortField) : figuresOf(ctx, few, sortField)
-  const list = { matching: parts, fewRows, few: figure, present }
+  const list = { matching: counted, fewRows, few: figure, present }
   if (sortField === 'balanceAmt') {
     const rows = shown.innerJoin('wallet', 'wallet.customerId', id)
     return listFewFirst(ctx, query, { ...list, rows, sort: { id, key: 'wallet.balanceAmt' } })
@@ -159,6 +161,9 @@ const withCard = ({ tx }: Context, cardNo: string) =>
     .select('customerId')
     .where(sql`upper(card_no)`, '=', toCardNo(cardNo))
     .where('dataStatus', '<>', dataStates.deleted)
+
+const isByName = ({ nickname, searchValue }: Query): boolean =>
+  nickname !== undefined || (searchValue !== undefined && isName(searchValue))
 
 const plateOrNumber = /^(\p{Script=Han}[A-Z\d]\w|[\w+-]+$)/u
 const isName = (word: string): boolean => !plateOrNumber.test(tidyNumber(word))

@@ -13,7 +13,14 @@ export type { TimelineSource } from './timeline/read-timeline.ts'
 export { findCustomerId, listCustomersByNumber } from './list-by-number.ts'
 export { matching as matchingCustomers, type CustomerFilters } from './list-customers.ts'
 export { listFewFirst, mostCounted, mostOfFew } from './sight/list-few-first.ts'
-export { changesCustomers, companiesInScope, customersInSight, inSight, ofLiveCustomer } from './sight/sight-store.ts'
+export {
+  changesCustomers,
+  companiesInScope,
+  customersInSight,
+  inSight,
+  ofLiveCustomer,
+  type Few,
+} from './sight/sight-store.ts'
 export {
   customerByMobileOrNull,
   customerByNoOrNull,

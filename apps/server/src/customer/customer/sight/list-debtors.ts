@@ -4,7 +4,8 @@ import { fen } from '@chargedeck/domain/kernel/money'
 import { endOfRange, startOfRange } from '@chargedeck/domain/kernel/wall-time'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
-import { listFewFirst } from './list-few-first.ts'
+import { partsOf } from '../../../platform/read-page.ts'
+import { listFewFirst, mostLookedUp } from './list-few-first.ts'
 import { inSight, ofLiveCustomer, type liveCustomers } from './sight-store.ts'
 
 type Customers = ReturnType<typeof liveCustomers>
@@ -19,7 +20,6 @@ type Query = {
 type Present = (ids: string[]) => Promise<Customer[]>
 
 const id = 'wallet.customerId'
-const mostPicked = 1000 // each is looked up
 
 /** Those who owe are found and counted by their wallets. `customers`: whom other filters leave; null: there are none. */
 export async function listDebtors(
@@ -29,8 +29,7 @@ export async function listDebtors(
 ): Promise<Page<Customer>> {
   const columns = { customer: id, company: 'wallet.companyId' }
   const { shown: rows, parts } = await inSight(ctx, owing(ctx, query, customers), columns)
-  const matching = customers ? parts.map((part) => ('most' in part ? part : { rows: part, most: mostPicked })) : parts
-  const list = { matching, fewRows: 0, present }
+  const list = { matching: customers ? partsOf(parts, mostLookedUp) : parts, fewRows: 0, present }
   if (query.sortField === 'totalEnergy' || query.sortField === 'lastChargeTime') {
     const hasNulls = query.sortField === 'lastChargeTime'
     const used = rows.innerJoin('customerUsage', 'customerUsage.customerId', id)

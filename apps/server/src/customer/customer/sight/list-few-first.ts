@@ -7,6 +7,8 @@ import { inOrder, pageOf, readPage, type Countable, type Part } from '../../../p
 export const mostOfFew = 50_000
 /** A list counts its rows up to this. */
 export const mostCounted = 10_000
+/** Up to this if each is looked up to be counted. */
+export const mostLookedUp = 1000
 
 type Reader = Pick<Context, 'tx'>
 type Query = { pageNo: number; pageSize: number; sortOrder?: 'ascend' | 'descend' }

@@ -97,5 +97,5 @@ test('few that match are sorted like many', async () => {
   expect([await first(rare), await first({ ...rare, pageNo: 2 })]).toEqual([['2'], ['1']])
   expect([await first(frequent), await first({ ...frequent, pageNo: 2 })]).toEqual([['7'], ['2']])
   expect(await customers({ ...byBalance, ...rare, pageNo: 4 })).toMatchObject({ totalRows: 3, rows: [] })
-  expect(await customers({ ...byBalance, ...frequent })).toMatchObject({ totalRows: 10_000, totalCapped: true })
+  expect(await customers({ ...byBalance, ...frequent })).toMatchObject({ totalRows: 1000, totalCapped: true })
 })
