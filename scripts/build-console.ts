@@ -3,12 +3,15 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const app = 'apps/console'
 const stampFile = join(app, 'dist/.made-from')
 const sources = ['src/**/*', 'public/**/*', '*.{ts,json,html}'].map((pattern) => join(app, pattern))
 const shared = ['packages/{contract,domain}/src/**/*.ts', 'package-lock.json', 'tsconfig.base.json']
+
+/** A seventh smaller than gzip; the best quality saves one per cent more and takes twice as long. */
+const quality = 10
 
 const stamp = stampOf(globSync([...sources, ...shared]).filter((path) => !/\.test\.tsx?$|\.tsbuildinfo$/.test(path)))
 if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== stamp) {
@@ -34,6 +37,8 @@ function stampOf(paths: string[]): string {
 function pack(): void {
   for (const path of globSync(`${app}/dist/**/*.{js,css,html,svg,json}`)) {
     const text = readFileSync(path)
-    if (text.length > 1024) writeFileSync(`${path}.gz`, gzipSync(text, { level: 9 }))
+    if (text.length <= 1024) continue
+    writeFileSync(`${path}.gz`, gzipSync(text, { level: 9 }))
+    writeFileSync(`${path}.br`, brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }))
   }
 }

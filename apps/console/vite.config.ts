@@ -72,9 +72,9 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2024',
     modulePreload: {
-      // the first page has these already: naming them again in each chunk costs more than it saves
-      resolveDependencies: (_file, needed) =>
-        needed.filter((name) => !/\/(?:kit|react|rolldown-runtime)-.*\.js$/.test(name)),
+      // the page names these itself: naming them again in each chunk costs more than it saves
+      resolveDependencies: (_file, needed, { hostType }) =>
+        hostType === 'html' ? needed : needed.filter((name) => !/\/(?:kit|react|rolldown-runtime)-.*\.js$/.test(name)),
     },
     rolldownOptions: {
       // antd's own packages declare that they have no side effects; the packages below them do not.

@@ -154,8 +154,11 @@ async function shellLoader(queries: QueryClient, request: Request) {
 
 async function pageLoader(queries: QueryClient, request: Request) {
   const { pathname } = new URL(request.url)
-  const me = session.token() ? await enter(queries) : null
-  if (!me || me.passwordExpired) return null // the shell's own loader redirects to a sign-in page
+  if (!session.token()) return null // the shell's own loader redirects to a sign-in page
+  const open = openToAll[menuAddressOf(pathname)]
+  if (open) loadPage(pages, open.component).catch(() => {}) // meanwhile; that it fails is said below
+  const me = await enter(queries)
+  if (!me || me.passwordExpired) return null
   const behind = pageBehind(pathname)
   const listed = menuAddressOf(pathname)
   const found = openToAll[listed] ?? pageOfMenu(me.menus, listed) ?? (await switchToAppOf(queries, me, listed))

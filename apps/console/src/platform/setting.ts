@@ -44,7 +44,7 @@ type Setting = {
 const nothing = { look: false, tables: [], alerts: false, home: false }
 const shipped = { look: shippedLook, tables: {}, alerts: shippedAlerts, home: null, unsaved: nothing }
 
-/** The user's console settings. The server stores them; the browser's copy serves the first paint (public/theme.js). */
+/** The user's console settings. The server stores them; the browser's copy serves the first paint (public/first.js). */
 export const useSetting = create<Setting>()(
   persist((): Setting => ({ owner: null, ...shipped, menuCollapsed: false }), { name: 'chargedeck.look' }),
 )

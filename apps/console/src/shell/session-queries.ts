@@ -1,7 +1,7 @@
 import { signInApi, type Me } from '@chargedeck/contract/staff/sign-in/calls'
 import { menuApi } from '@chargedeck/contract/staff/menu/calls'
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { call, Refusal } from '../platform/api.ts'
+import { call, readEnvelope, Refusal } from '../platform/api.ts'
 import { session } from '../platform/session.ts'
 import { saveChosenApp, savedAppOrNull } from '../staff/app/parts/chosen-app.ts'
 import { pageOfMenu, type MenuPage } from './menu-tree.ts'
@@ -31,9 +31,24 @@ let entering: Promise<Me> | null = null // the shell and its page ask at the sam
 
 export const loadMe = (): Promise<Me> => (entering ??= readMe().finally(() => (entering = null)))
 
+declare global {
+  interface Window {
+    /** What `public/first.js` asked for before the modules arrived. */
+    firstMe?: Promise<Response | null>
+  }
+}
+
+/** Once: whoever signs in after that is somebody else. */
+function takeFirst(): Promise<Response | null> | undefined {
+  const { firstMe } = window
+  delete window.firstMe
+  return firstMe
+}
+
 /** The current menus of the app that was chosen last. */
 async function readMe(): Promise<Me> {
-  const me = await inChosenApp(await call(signInApi.me, {}))
+  const first = await takeFirst()
+  const me = await inChosenApp(first ? await readEnvelope<Me>(first) : await call(signInApi.me, {}))
   saveChosenApp(me)
   return me
 }

@@ -44,5 +44,15 @@ test('the console loads while PostgreSQL answers nothing, with the origins that 
   expect(await openPage()).toEqual([200, expect.stringContaining('https://other.example'), page[2]])
 })
 
+test('a browser gets the smallest of the packed files that it understands', async () => {
+  for (const [ending, text] of Object.entries({ js: 'plain', 'js.gz': 'gzip', 'js.br': 'brotli' }))
+    writeFileSync(join(folder, `packed.${ending}`), text)
+  const gets = async (accepted: string) =>
+    (await app.inject({ url: '/packed.js', headers: { 'accept-encoding': accepted } })).body
+  expect(await gets('gzip, deflate, br, zstd')).toBe('brotli')
+  expect(await gets('gzip, deflate')).toBe('gzip')
+  expect(await gets('identity')).toBe('plain')
+})
+
 const setTileUrl = (value: string) =>
   server.db.updateTable('sysConfig').set({ value }).where('code', '=', 'MAP_TILE_URL').execute()

@@ -17,9 +17,11 @@ type Card = {
   /** A role that may make one of these calls sees the card; left out: everybody. */
   needs?: readonly Permission[]
   Part: ComponentType
+  /** Drawn by a library that takes a while to load: it waits until today's figures stand. */
+  isDrawn?: true
 }
 
-const meanwhile = (
+export const meanwhile = (
   <section className="cd-panel home-meanwhile">
     <Skeleton active paragraph={{ rows: 7 }} />
   </section>
@@ -31,15 +33,32 @@ export const homeCards: Record<HomeCard, Card> = {
   figures: { needs: [homeApi.figures, homeApi.newCustomers], Part: HomeFigures },
   waiting: { Part: WaitingWork },
   board: { needs: [monitorApi.counts], Part: later(async () => (await import('./station-board.tsx')).StationBoard) },
-  map: { needs: [stationMapApi.find], Part: later(async () => (await import('./map-card.tsx')).MapCard) },
+  map: {
+    needs: [stationMapApi.find],
+    Part: later(async () => (await import('./map-card.tsx')).MapCard),
+    isDrawn: true,
+  },
   warnings: { needs: [warningApi.total], Part: later(async () => (await import('./open-warnings.tsx')).OpenWarnings) },
-  guns: { needs: [monitorApi.counts], Part: later(async () => (await import('./gun-ring.tsx')).GunRing) },
-  power: { needs: [monitorApi.curves], Part: later(async () => (await import('./power-chart.tsx')).PowerChart) },
-  hours: { needs: [monitorApi.curves], Part: later(async () => (await import('./hours-chart.tsx')).HoursChart) },
-  days: { needs: [homeApi.days], Part: later(async () => (await import('./days-chart.tsx')).DaysChart) },
+  guns: {
+    needs: [monitorApi.counts],
+    Part: later(async () => (await import('./gun-ring.tsx')).GunRing),
+    isDrawn: true,
+  },
+  power: {
+    needs: [monitorApi.curves],
+    Part: later(async () => (await import('./power-chart.tsx')).PowerChart),
+    isDrawn: true,
+  },
+  hours: {
+    needs: [monitorApi.curves],
+    Part: later(async () => (await import('./hours-chart.tsx')).HoursChart),
+    isDrawn: true,
+  },
+  days: { needs: [homeApi.days], Part: later(async () => (await import('./days-chart.tsx')).DaysChart), isDrawn: true },
   months: {
     needs: [statMonthlyApi.monthQty],
     Part: later(async () => (await import('./months-chart.tsx')).MonthsChart),
+    isDrawn: true,
   },
   top: { needs: [homeApi.top], Part: later(async () => (await import('./top-stations.tsx')).TopStations) },
   orders: { needs: [chargeOrderApi.page], Part: later(async () => (await import('./last-orders.tsx')).LastOrders) },

@@ -6,7 +6,7 @@ import { monitorApi } from '@chargedeck/contract/insight/monitor/calls'
 import { statMonthlyApi } from '@chargedeck/contract/insight/stat-monthly/calls'
 import { warningApi } from '@chargedeck/contract/insight/warning/calls'
 import type { HomePreset } from '@chargedeck/domain/home/spans'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { useLiveRefresh } from '../../platform/live/use-live-refresh.ts'
 
@@ -19,6 +19,12 @@ export const homeFigures = (preset: HomePreset) =>
     queryFn: () => call(homeApi.figures, { query: { preset } }),
     ...everyMinute,
   })
+
+/** Whether today's figures stand, or cannot; nothing is asked for. */
+export function useFiguresStand(): boolean {
+  const { isFetched, failureCount } = useQuery({ ...homeFigures('TODAY'), enabled: false })
+  return isFetched || failureCount > 0
+}
 
 export const newCustomers = (preset: HomePreset) =>
   queryOptions({

@@ -96,6 +96,20 @@ test('[S9.15] the figures are of today, yesterday, this month, the last month or
   }
 })
 
+test('what is drawn waits until today’s figures stand', async () => {
+  const waiters: ((answer: Envelope<unknown>) => void)[] = []
+  const fetched = theServerAnswers((path) =>
+    path.endsWith('/figures') ? new Promise((answer) => waiters.push(answer)) : answers(path),
+  )
+  useSetting.setState({ home: { order: ['figures', 'power', 'waiting'], hidden: [] } })
+  openPage(<WelcomePage />, { permissions: ['rpt:order:figures', 'rpt:monitor:runtime:chart:curves'] })
+  const asksForCurves = () => fetched.mock.calls.some(([url]) => url.includes('/chart/curves'))
+  expect(await screen.findByText('异常订单')).toBeTruthy()
+  expect(asksForCurves()).toBe(false)
+  for (const stand of waiters) stand(figures)
+  await waitFor(() => expect(asksForCurves()).toBe(true))
+})
+
 test('a role without these rights sees no cards, and none is asked for', async () => {
   const fetched = theServerAnswers(() => success({ asOf, items: [] }))
   openPage(<WelcomePage />)
