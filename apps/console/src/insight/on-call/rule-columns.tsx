@@ -4,9 +4,9 @@ import { DataStatusTag } from '../../ui/text/data-status-tag.tsx'
 import { levelsText, placesText, quietText, shiftText, stepTexts } from './rule-texts.ts'
 
 export const ruleColumns: readonly Column<OnCallRuleRow>[] = [
-  { key: 'ruleName', title: '名称', card: 'title', width: 170, ellipsis: true, dataIndex: 'ruleName' },
+  { key: 'ruleName', title: '名称', card: 'title', width: 150, ellipsis: true, dataIndex: 'ruleName' },
   { key: 'companyName', title: '公司', width: 170, ellipsis: true, hiddenAtFirst: true, dataIndex: 'companyName' },
-  { key: 'levels', title: '等级', card: 'fact', width: 110, ellipsis: true, render: (_, rule) => levelsText(rule) },
+  { key: 'levels', title: '等级', card: 'fact', width: 100, ellipsis: true, render: (_, rule) => levelsText(rule) },
   {
     key: 'alarmCodes',
     title: '告警码',
@@ -15,14 +15,14 @@ export const ruleColumns: readonly Column<OnCallRuleRow>[] = [
     hiddenAtFirst: true,
     render: (_, { alarmCodes }) => (alarmCodes.length === 0 ? '全部' : alarmCodes.join('、')),
   },
-  { key: 'places', title: '范围', card: 'fact', width: 130, ellipsis: true, render: (_, rule) => placesText(rule) },
-  { key: 'shift', title: '班次', card: 'fact', width: 150, ellipsis: true, render: (_, rule) => shiftText(rule) },
-  { key: 'quiet', title: '免打扰', width: 130, render: (_, rule) => quietText(rule) },
+  { key: 'places', title: '范围', card: 'fact', width: 116, ellipsis: true, render: (_, rule) => placesText(rule) },
+  { key: 'shift', title: '班次', card: 'fact', width: 140, ellipsis: true, render: (_, rule) => shiftText(rule) },
+  { key: 'quiet', title: '免打扰', width: 132, render: (_, rule) => quietText(rule) },
   {
     key: 'steps',
     title: '通知谁',
     card: 'longFact',
-    width: 300,
+    width: 284,
     render: (_, rule) => stepTexts(rule).map((text) => <div key={text}>{text}</div>),
   },
   {
