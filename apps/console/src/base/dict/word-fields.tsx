@@ -1,4 +1,5 @@
-import { Form, Input, InputNumber } from 'antd'
+import { Form, Input } from 'antd'
+import { NumberItem } from '../../ui/fields/number-input.tsx'
 
 type Props = { label: string; field: 'name' | 'value'; codeFixed: boolean }
 
@@ -16,9 +17,15 @@ export const WordFields = ({ label, field, codeFixed }: Props) => (
     >
       <Input maxLength={50} disabled={codeFixed} />
     </Form.Item>
-    <Form.Item name="sort" label="排序" rules={[{ required: true, message: '请输入排序！' }]}>
-      <InputNumber min={1} max={1000} precision={0} style={{ width: 160 }} />
-    </Form.Item>
+    <NumberItem
+      name="sort"
+      label="排序"
+      rules={[{ required: true, message: '请输入排序！' }]}
+      min={1}
+      max={1000}
+      precision={0}
+      inputStyle={{ width: 160 }}
+    />
     <Form.Item name="remark" label="备注">
       <Input.TextArea maxLength={255} rows={3} showCount />
     </Form.Item>

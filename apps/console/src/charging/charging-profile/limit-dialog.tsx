@@ -1,6 +1,6 @@
-import { Form, InputNumber } from 'antd'
 import { DialogForm } from '../../ui/record/dialog-form.tsx'
 import { useLimitGun, useLimitStation } from './power-queries.ts'
+import { NumberItem } from '../../ui/fields/number-input.tsx'
 
 export type LimitTarget = {
   kind: 'gun' | 'station'
@@ -31,9 +31,7 @@ export function LimitDialog({ target: { kind, id, name, limitKw, mostKw }, onClo
       onClose={onClose}
     >
       {kind === 'station' && <p>限值由站内充电中的枪均分，启停后几秒内重新分配。</p>}
-      <Form.Item name="limitKw" label="限值（kW）" extra="留空为不限">
-        <InputNumber min={0} max={mostKw ?? 100_000} precision={1} style={{ width: '100%' }} />
-      </Form.Item>
+      <NumberItem name="limitKw" label="限值（kW）" extra="留空为不限" min={0} max={mostKw ?? 100_000} precision={1} />
     </DialogForm>
   )
 }

@@ -3,7 +3,7 @@ import { refreshLabels, type Refreshed } from '@chargedeck/contract/charging/com
 import type { Pile } from '@chargedeck/contract/site/pile/calls'
 import type { Capability } from '@chargedeck/domain/pile/capabilities'
 import { gunStates } from '@chargedeck/domain/gun/states'
-import { App, Flex, InputNumber, Select, Space } from 'antd'
+import { App, Flex, Select, Space } from 'antd'
 import { useState } from 'react'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { useFollowCommand } from './parts/command-outcome.tsx'
@@ -11,6 +11,7 @@ import { CommandButton } from './parts/command-button.tsx'
 import { whyNoCommand } from './parts/why-no-command.ts'
 import { ConfirmDialog } from '../../ui/action/confirm-action.tsx'
 import { useClearCache, useRefresh, useSetAvailability, useUnlock } from './command-queries.ts'
+import { NumberInput } from '../../ui/fields/number-input.tsx'
 
 type PileOperation = 'operative' | 'inoperative' | 'unlock' | 'clearCache'
 type Operation = {
@@ -99,7 +100,7 @@ const words: Record<PileOperation, { title: string; what: string }> = {
 const NumberedGun = ({ gunNo, onChange }: { gunNo: number | null; onChange: (gunNo: number | null) => void }) => (
   <Flex gap="small" align="center" wrap>
     未选择枪，将按枪号解锁，设备自行判断有没有这把枪：
-    <InputNumber aria-label="枪号" min={1} max={999} precision={0} placeholder="1" value={gunNo} onChange={onChange} />
+    <NumberInput aria-label="枪号" min={1} max={999} precision={0} placeholder="1" value={gunNo} onChange={onChange} />
   </Flex>
 )
 

@@ -1,11 +1,12 @@
 import { pileTypeLabels } from '@chargedeck/contract/site/pile/enums'
 import type { Knock } from '@chargedeck/contract/charging/knock/calls'
-import { Alert, App, Form, Input, InputNumber, Radio, Switch } from 'antd'
+import { Alert, App, Form, Input, Radio, Switch } from 'antd'
 import { siteLifecycleApi } from '@chargedeck/contract/site/station/lifecycle'
 import { useMay } from '../../platform/me.ts'
 import { StationSelect } from '../../site/station/parts/station-select.tsx'
 import { RecordForm } from '../../ui/record/record-form.tsx'
 import { useApproveKnock, type Approval } from './knock-queries.ts'
+import { NumberItem } from '../../ui/fields/number-input.tsx'
 
 const powers = { DC: 120, AC: 7 } as const
 
@@ -85,17 +86,16 @@ function PileFields() {
           onChange={({ target }) => form.setFieldValue('ratedPowerKw', powers[target.value === 'AC' ? 'AC' : 'DC'])}
         />
       </Form.Item>
-      <Form.Item
+      <NumberItem
         name="ratedPowerKw"
         label="额定功率（kW）"
         extra="直流15至1000，交流3.5至43"
         rules={[{ required: true }]}
-      >
-        <InputNumber min={0.1} max={1000} precision={1} style={{ width: '100%' }} />
-      </Form.Item>
-      <Form.Item name="gunQty" label="枪数" rules={[{ required: true }]}>
-        <InputNumber min={1} max={20} precision={0} style={{ width: '100%' }} />
-      </Form.Item>
+        min={0.1}
+        max={1000}
+        precision={1}
+      />
+      <NumberItem name="gunQty" label="枪数" rules={[{ required: true }]} min={1} max={20} precision={0} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { knownSettingKeys } from '@chargedeck/contract/base/config/setting-keys'
-import { Input, InputNumber, Select } from 'antd'
+import { Input, Select } from 'antd'
+import { NumberInput } from '../../ui/fields/number-input.tsx'
 
 type Props = { settingKey: string; value?: string; onChange?: (value: string) => void; id?: string }
 
@@ -24,7 +25,7 @@ export function SettingInput({ settingKey, value = '', onChange, ...rest }: Prop
     )
   if (known?.kind === 'whole')
     return (
-      <InputNumber
+      <NumberInput
         {...shared}
         min={0}
         max={999_999_999}

@@ -2,7 +2,7 @@ import type { Pile } from '@chargedeck/contract/site/pile/calls'
 import { reservationApi, type ReservationRow } from '@chargedeck/contract/charging/reservation/calls'
 import { reservationStatusLabels } from '@chargedeck/contract/charging/reservation/enums'
 import { reservationStates, isReservationOpen, type ReservationState } from '@chargedeck/domain/reservation/states'
-import { Flex, InputNumber } from 'antd'
+import { Flex } from 'antd'
 import { useState } from 'react'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { useMay } from '../../platform/me.ts'
@@ -15,6 +15,7 @@ import { PagedTable } from '../../ui/data-table/paged-table.tsx'
 import { StateTag, type Tone } from '../../ui/text/state-tag.tsx'
 import { AddReservationDialog } from './add-reservation-dialog.tsx'
 import { reservationPage, useCancelReservation } from './reservation-queries.ts'
+import { NumberInput } from '../../ui/fields/number-input.tsx'
 
 const tones: Record<ReservationState, Tone> = {
   [reservationStates.waiting]: 'waiting',
@@ -64,7 +65,7 @@ function CancelByNumber({ pileId, why }: { pileId: string; why: string | undefin
   const whyNot = why ?? (reservationNo === null ? '请先填写预约号' : undefined)
   return (
     <Flex gap="small" align="center">
-      <InputNumber
+      <NumberInput
         aria-label="预约号"
         placeholder="预约号"
         min={0}

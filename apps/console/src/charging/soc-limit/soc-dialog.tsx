@@ -1,9 +1,9 @@
 import type { Pile } from '@chargedeck/contract/site/pile/calls'
 import { socPushLabels } from '@chargedeck/contract/charging/soc-limit/enums'
-import { Form, InputNumber } from 'antd'
 import { OutcomeList, type Outcome } from '../../ui/action/outcome-list.tsx'
 import { DialogForm } from '../../ui/record/dialog-form.tsx'
 import { useUpdateSoc } from './soc-queries.ts'
+import { NumberItem } from '../../ui/fields/number-input.tsx'
 
 type Props = { piles: readonly Pile[]; onClose: () => void; onDone?: (() => void) | undefined }
 type Fields = { maxSoc: number }
@@ -30,14 +30,16 @@ export function SocDialog({ piles, onClose, onDone }: Props) {
       outcome={(outcomes) => <OutcomeList done="已设置" outcomes={outcomes} />}
       onClose={onClose}
     >
-      <Form.Item
+      <NumberItem
         name="maxSoc"
         label="SOC上限（%）"
         rules={[{ required: true, type: 'integer', min: 50, max: 100, message: '应为50到100的整数' }]}
         extra="达到上限时由平台停止充电；支持该设置的设备同时下发，离线设备上线后下发。"
-      >
-        <InputNumber min={50} max={100} precision={0} style={{ width: '100%' }} autoFocus />
-      </Form.Item>
+        min={50}
+        max={100}
+        precision={0}
+        autoFocus
+      />
     </DialogForm>
   )
 }

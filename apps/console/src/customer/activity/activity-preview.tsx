@@ -4,7 +4,7 @@ import { pileTypeLabels, type PileType } from '@chargedeck/contract/site/pile/en
 import type { ActivityType } from '@chargedeck/domain/activity/kinds'
 import { fen } from '@chargedeck/domain/kernel/money'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Form, InputNumber, Segmented } from 'antd'
+import { Button, Form, Segmented } from 'antd'
 import type { Dayjs } from 'dayjs'
 import { useState } from 'react'
 import { StationSelect } from '../../site/station/parts/station-select.tsx'
@@ -13,6 +13,7 @@ import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { CustomerChoice } from '../customer/parts/customer-choice.tsx'
 import { activityPreview, type PreviewQuery } from './activity-queries.ts'
 import { Verdicts } from './verdicts.tsx'
+import { NumberItem } from '../../ui/fields/number-input.tsx'
 
 const eventOf: Record<ActivityType, PreviewEvent> = {
   TOP_UP_GIFT: 'TOP_UP',
@@ -61,15 +62,27 @@ export function ActivityPreview({ activity }: { activity: Activity | null }) {
           <CustomerChoice />
         </Form.Item>
         {hasAmt && (
-          <Form.Item name="yuan" label={event === 'TOP_UP' ? '充值金额' : '充电消费'} rules={[{ required: true }]}>
-            <InputNumber min={0} max={1_000_000} precision={2} suffix="元" style={{ width: '100%' }} />
-          </Form.Item>
+          <NumberItem
+            name="yuan"
+            label={event === 'TOP_UP' ? '充值金额' : '充电消费'}
+            rules={[{ required: true }]}
+            min={0}
+            max={1_000_000}
+            precision={2}
+            suffix="元"
+          />
         )}
         {event === 'CHARGE' && (
           <>
-            <Form.Item name="serviceYuan" label="其中服务费" extra="填写后显示折扣金额">
-              <InputNumber min={0} max={1_000_000} precision={2} suffix="元" style={{ width: '100%' }} />
-            </Form.Item>
+            <NumberItem
+              name="serviceYuan"
+              label="其中服务费"
+              extra="填写后显示折扣金额"
+              min={0}
+              max={1_000_000}
+              precision={2}
+              suffix="元"
+            />
             <Form.Item name="stationId" label="站点">
               <StationSelect />
             </Form.Item>

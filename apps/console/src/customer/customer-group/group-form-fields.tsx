@@ -1,12 +1,13 @@
 import { groupPayModeLabels } from '@chargedeck/contract/customer/customer-group/enums'
 import type { CustomerGroupDetail, InvoiceInfo } from '@chargedeck/contract/customer/customer-group/shapes'
-import { Checkbox, Col, Form, Input, InputNumber, Row, Select } from 'antd'
+import { Checkbox, Col, Form, Input, Row, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { CompanySelect } from '../../site/station/parts/company-select.tsx'
 import { StationSelect } from '../../site/station/parts/station-select.tsx'
 import { DaysField } from '../../ui/fields/days-field.tsx'
 import { DrawerSection } from '../../ui/record/record-drawer.tsx'
 import type { GroupFields } from './group-form-values.ts'
+import { NumberItem } from '../../ui/fields/number-input.tsx'
 
 const Half = ({ children }: { children: ReactNode }) => (
   <Col xs={24} sm={12}>
@@ -33,9 +34,16 @@ type NumberProps = {
 }
 const NumberField = ({ name, label, unit, max, min = 0, required = false, digits = 2, extra }: NumberProps) => (
   <Half>
-    <Form.Item name={name} label={label} rules={[{ required }]} extra={extra}>
-      <InputNumber min={min} max={max} precision={digits} suffix={unit} style={{ width: '100%' }} />
-    </Form.Item>
+    <NumberItem
+      name={name}
+      label={label}
+      rules={[{ required }]}
+      extra={extra}
+      min={min}
+      max={max}
+      precision={digits}
+      suffix={unit}
+    />
   </Half>
 )
 

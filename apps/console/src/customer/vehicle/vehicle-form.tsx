@@ -3,9 +3,10 @@ import { plateColorLabels, vehicleUseLabels, type VehicleUse } from '@chargedeck
 import { vehicleUses } from '@chargedeck/domain/vehicle/kinds'
 import { plateColors, plateWarning, tidyPlate, type PlateColor } from '@chargedeck/domain/vehicle/plates'
 import { isVin, isVinCheckDigitRight, tidyVin } from '@chargedeck/domain/vehicle/vins'
-import { Alert, Checkbox, Form, Input, InputNumber, Select } from 'antd'
+import { Alert, Checkbox, Form, Input, Select } from 'antd'
 import { DialogForm } from '../../ui/record/dialog-form.tsx'
 import { useSaveVehicle } from './vehicle-queries.ts'
+import { NumberItem } from '../../ui/fields/number-input.tsx'
 
 type Fields = {
   plateNo: string
@@ -65,9 +66,7 @@ export function VehicleForm({ customerId, vehicle, onClose }: Props) {
       <Form.Item name="modelName" label="车型">
         <Input maxLength={30} />
       </Form.Item>
-      <Form.Item name="batteryKwh" label="电池容量">
-        <InputNumber min={1} max={2000} precision={1} suffix="度" style={{ width: '100%' }} />
-      </Form.Item>
+      <NumberItem name="batteryKwh" label="电池容量" min={1} max={2000} precision={1} suffix="度" />
       <Form.Item name="remark" label="备注">
         <Input maxLength={200} />
       </Form.Item>

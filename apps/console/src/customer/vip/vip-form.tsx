@@ -2,13 +2,14 @@ import type { Vip } from '@chargedeck/contract/customer/vip/calls'
 import { vipLevelLabels, vipSourceLabels, type VipSource } from '@chargedeck/contract/customer/vip/enums'
 import { fen } from '@chargedeck/domain/kernel/money'
 import { defaultRates, type VipLevel } from '@chargedeck/domain/vip/levels'
-import { Form, Input, InputNumber, Select, Switch } from 'antd'
+import { Form, Input, Select, Switch } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { StationSelect } from '../../site/station/parts/station-select.tsx'
 import { DaysField } from '../../ui/fields/days-field.tsx'
 import { wallNow } from '../../ui/fields/wall-now.ts'
 import { RecordForm } from '../../ui/record/record-form.tsx'
 import { useRegisterVip, useUpdateVip } from './vip-queries.ts'
+import { NumberItem } from '../../ui/fields/number-input.tsx'
 
 type Fields = {
   mobile?: string
@@ -78,18 +79,31 @@ export function VipForm({ vip, customerId, onClose }: Props) {
           <Select options={sources} />
         </Form.Item>
       )}
-      <Form.Item name="discountPercent" label="服务费折扣" extra="90% 即9折" rules={[{ required: true }]}>
-        <InputNumber min={0} max={100} precision={2} suffix="%" style={{ width: '100%' }} />
-      </Form.Item>
+      <NumberItem
+        name="discountPercent"
+        label="服务费折扣"
+        extra="90% 即9折"
+        rules={[{ required: true }]}
+        min={0}
+        max={100}
+        precision={2}
+        suffix="%"
+      />
       <Form.Item name="days" label="有效期" rules={[{ required: true }]}>
         <DaysField />
       </Form.Item>
       <Form.Item name="stationScope" label="适用站点" extra="不选为全部站点">
         <StationSelect mode="multiple" />
       </Form.Item>
-      <Form.Item name="capYuan" label="月优惠上限" extra="留空不限">
-        <InputNumber min={0.01} max={1_000_000} precision={2} suffix="元" style={{ width: '100%' }} />
-      </Form.Item>
+      <NumberItem
+        name="capYuan"
+        label="月优惠上限"
+        extra="留空不限"
+        min={0.01}
+        max={1_000_000}
+        precision={2}
+        suffix="元"
+      />
       <Form.Item name="plugs" label="即插即充" valuePropName="checked" extra="需要客户的车辆已绑定VIN">
         <Switch />
       </Form.Item>

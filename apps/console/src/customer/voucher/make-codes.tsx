@@ -1,5 +1,5 @@
 import { mostCodes } from '@chargedeck/contract/customer/voucher/code-calls'
-import { Form, Input, InputNumber } from 'antd'
+import { Form, Input } from 'antd'
 import type { Dayjs } from 'dayjs'
 import { useState } from 'react'
 import { DateTimePicker } from '../../ui/fields/date-time.tsx'
@@ -7,6 +7,7 @@ import { wallText } from '../../ui/fields/wall-text.ts'
 import { DialogForm } from '../../ui/record/dialog-form.tsx'
 import { ActivityField } from './activity-select.tsx'
 import { useMakeBatch } from './voucher-queries.ts'
+import { NumberItem } from '../../ui/fields/number-input.tsx'
 
 type Fields = { activityId: string; codeQty: number; validTo: Dayjs; remark?: string }
 
@@ -25,9 +26,15 @@ export function MakeCodes({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <ActivityField />
-      <Form.Item name="codeQty" label="数量" rules={[{ required: true }]}>
-        <InputNumber min={1} max={mostCodes} precision={0} suffix="个" style={{ width: '100%' }} />
-      </Form.Item>
+      <NumberItem
+        name="codeQty"
+        label="数量"
+        rules={[{ required: true }]}
+        min={1}
+        max={mostCodes}
+        precision={0}
+        suffix="个"
+      />
       <Form.Item name="validTo" label="兑换截止" rules={[{ required: true }]} extra="不晚于活动结束时间">
         <DateTimePicker showTime />
       </Form.Item>

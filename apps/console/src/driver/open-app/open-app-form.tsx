@@ -1,8 +1,9 @@
 import type { OpenApp } from '@chargedeck/contract/driver/open-app/calls'
-import { Form, Input, InputNumber } from 'antd'
+import { Form, Input } from 'antd'
 import { RecordForm } from '../../ui/record/record-form.tsx'
 import type { Secret } from './secret-dialog.tsx'
 import { useAddApp, useEditApp } from './open-app-queries.ts'
+import { NumberItem } from '../../ui/fields/number-input.tsx'
 
 type Fields = { appName: string; callLimit: number }
 type Props = { app: OpenApp | null; onMade: (secret: Secret) => void; onClose: () => void }
@@ -26,9 +27,14 @@ export function OpenAppForm({ app, onMade, onClose }: Props) {
       <Form.Item name="appName" label="应用名称" rules={[{ required: true, whitespace: true, max: 40 }]}>
         <Input />
       </Form.Item>
-      <Form.Item name="callLimit" label="每分钟调用上限" rules={[{ required: true }]}>
-        <InputNumber min={1} max={100_000} precision={0} style={{ width: '100%' }} />
-      </Form.Item>
+      <NumberItem
+        name="callLimit"
+        label="每分钟调用上限"
+        rules={[{ required: true }]}
+        min={1}
+        max={100_000}
+        precision={0}
+      />
     </RecordForm>
   )
 }

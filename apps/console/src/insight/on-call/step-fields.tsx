@@ -2,9 +2,10 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { hookKindLabels, userWayLabels } from '@chargedeck/contract/insight/on-call/enums'
 import type { OnCallRuleRow } from '@chargedeck/contract/insight/on-call/shapes'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Card, Checkbox, Flex, Form, InputNumber, Select } from 'antd'
+import { Button, Card, Checkbox, Flex, Form, Select } from 'antd'
 import { useTyping } from '../../ui/fields/use-typing.ts'
 import { hooksOfCompany, usersToTell } from './on-call-queries.ts'
+import { NumberItem } from '../../ui/fields/number-input.tsx'
 
 const mostSteps = 5
 const ways = Object.entries(userWayLabels).map(([value, label]) => ({ value, label }))
@@ -46,9 +47,16 @@ export const StepFields = ({ known }: { known: Known }) => (
 const Minutes = ({ name }: { name: number }) => (
   <Flex gap={8} align="center" wrap>
     {`第${name + 1}级：`}
-    <Form.Item name={[name, 'afterMin']} noStyle rules={[{ required: true, message: '请填写分钟数' }]}>
-      <InputNumber min={1} max={1440} precision={0} aria-label="未处理分钟数" style={{ width: 88 }} />
-    </Form.Item>
+    <NumberItem
+      name={[name, 'afterMin']}
+      noStyle
+      rules={[{ required: true, message: '请填写分钟数' }]}
+      min={1}
+      max={1440}
+      precision={0}
+      aria-label="未处理分钟数"
+      inputStyle={{ width: 88 }}
+    />
     分钟无人接单或关闭时通知
   </Flex>
 )

@@ -1,8 +1,9 @@
 import type { ElectricityCost } from '@chargedeck/contract/insight/stat-monthly/calls'
 import { fen } from '@chargedeck/domain/kernel/money'
-import { InputNumber, Tooltip } from 'antd'
+import { Tooltip } from 'antd'
 import { useState } from 'react'
 import { useSaveCost } from './stat-monthly-queries.ts'
+import { NumberInput } from '../../ui/fields/number-input.tsx'
 
 type Props = { month: string; cost: ElectricityCost }
 
@@ -16,7 +17,7 @@ export function CostField({ month, cost: { stationId, stationName, electricityCo
   }
   return (
     <Tooltip title={error?.message ?? (updateTime && `${updateTime} 录入`)}>
-      <InputNumber
+      <NumberInput
         aria-label={`${stationName}电费成本`}
         min={0}
         max={100_000_000}

@@ -1,10 +1,11 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { mostPhotos, type WorkOrderDetail } from '@chargedeck/contract/insight/work-order/shapes'
 import { fen } from '@chargedeck/domain/kernel/money'
-import { Button, Flex, Form, Input, InputNumber } from 'antd'
+import { Button, Flex, Form, Input } from 'antd'
 import { FileUpload, type UploadedFile } from '../../ui/fields/file-upload.tsx'
 import { DialogForm } from '../../ui/record/dialog-form.tsx'
 import { useFinishWork, useNoteWork, type Work } from './work-order-queries.ts'
+import { NumberItem } from '../../ui/fields/number-input.tsx'
 
 type Part = { name: string; qty: number; cost: number }
 type Fields = { note?: string; photos?: UploadedFile[]; parts?: Part[] }
@@ -58,12 +59,28 @@ const PartFields = ({ name, onRemove }: { name: number; onRemove: () => void }) 
     <Form.Item name={[name, 'name']} rules={required} noStyle>
       <Input placeholder="配件名称" aria-label="配件名称" maxLength={60} style={{ flex: '1 1 140px' }} />
     </Form.Item>
-    <Form.Item name={[name, 'qty']} rules={required} noStyle>
-      <InputNumber min={1} max={9999} precision={0} prefix="×" aria-label="数量" style={{ width: 88 }} />
-    </Form.Item>
-    <Form.Item name={[name, 'cost']} rules={required} noStyle>
-      <InputNumber min={0} max={1_000_000} precision={2} suffix="元" aria-label="费用" style={{ width: 120 }} />
-    </Form.Item>
+    <NumberItem
+      name={[name, 'qty']}
+      rules={required}
+      noStyle
+      min={1}
+      max={9999}
+      precision={0}
+      prefix="×"
+      aria-label="数量"
+      inputStyle={{ width: 88 }}
+    />
+    <NumberItem
+      name={[name, 'cost']}
+      rules={required}
+      noStyle
+      min={0}
+      max={1_000_000}
+      precision={2}
+      suffix="元"
+      aria-label="费用"
+      inputStyle={{ width: 120 }}
+    />
     <Button type="text" aria-label="删除配件" icon={<DeleteOutlined />} onClick={onRemove} />
   </Flex>
 )

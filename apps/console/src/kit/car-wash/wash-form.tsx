@@ -1,11 +1,12 @@
 import type { CarWash } from '@chargedeck/contract/kit/car-wash/calls'
-import { Form, Input, InputNumber } from 'antd'
+import { Form, Input } from 'antd'
 import { StationSelect } from '../../site/station/parts/station-select.tsx'
 import { DrawerSection } from '../../ui/record/record-drawer.tsx'
 import { RecordForm } from '../../ui/record/record-form.tsx'
 import { LinkFields } from '../device-call/parts/link-fields.tsx'
 import { useSaveWash } from './wash-queries.ts'
 import { factsOf, fieldsOf, newWash, type WashFields } from './wash-values.ts'
+import { NumberItem } from '../../ui/fields/number-input.tsx'
 
 type Props = { wash: CarWash | null; onClose: () => void }
 
@@ -35,7 +36,6 @@ export function WashForm({ wash, onClose }: Props) {
   )
 }
 
-const wide = { width: '100%' }
 const required = [{ required: true }]
 
 const BasicFields = () => (
@@ -57,9 +57,7 @@ const BasicFields = () => (
     <Form.Item name="model" label="型号">
       <Input maxLength={30} />
     </Form.Item>
-    <Form.Item name="bayQty" label="工位数" rules={required}>
-      <InputNumber min={1} max={20} precision={0} style={wide} />
-    </Form.Item>
+    <NumberItem name="bayQty" label="工位数" rules={required} min={1} max={20} precision={0} />
     <Form.Item name="remark" label="备注">
       <Input maxLength={200} />
     </Form.Item>
@@ -68,17 +66,16 @@ const BasicFields = () => (
 
 const PriceFields = () => (
   <>
-    <Form.Item name="priceYuan" label="单次价格（元）" rules={required}>
-      <InputNumber min={0} max={1000} precision={2} style={wide} />
-    </Form.Item>
-    <Form.Item name="washMin" label="单次时长（分）" rules={required}>
-      <InputNumber min={1} max={240} precision={0} style={wide} />
-    </Form.Item>
-    <Form.Item name="freeKwh" label="充满赠洗（度）" extra="一次充电达到该电量，赠一张洗车券；空为不赠">
-      <InputNumber min={0} max={1000} precision={2} style={wide} />
-    </Form.Item>
-    <Form.Item name="voucherDays" label="洗车券有效天数" rules={required}>
-      <InputNumber min={1} max={365} precision={0} style={wide} />
-    </Form.Item>
+    <NumberItem name="priceYuan" label="单次价格（元）" rules={required} min={0} max={1000} precision={2} />
+    <NumberItem name="washMin" label="单次时长（分）" rules={required} min={1} max={240} precision={0} />
+    <NumberItem
+      name="freeKwh"
+      label="充满赠洗（度）"
+      extra="一次充电达到该电量，赠一张洗车券；空为不赠"
+      min={0}
+      max={1000}
+      precision={2}
+    />
+    <NumberItem name="voucherDays" label="洗车券有效天数" rules={required} min={1} max={365} precision={0} />
   </>
 )

@@ -1,11 +1,12 @@
 import type { KeyMark, PayConfig } from '@chargedeck/contract/money/pay-config/calls'
 import { payChannelLabels } from '@chargedeck/contract/money/pay-config/enums'
 import type { PayChannelName } from '@chargedeck/domain/pay-config/channels'
-import { Form, Input, InputNumber, Switch } from 'antd'
+import { Form, Input, Switch } from 'antd'
 import { CompanySelect } from '../../site/station/parts/company-select.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { RecordForm } from '../../ui/record/record-form.tsx'
 import { useSavePayConfig, type PayConfigFacts } from './pay-config-queries.ts'
+import { NumberItem } from '../../ui/fields/number-input.tsx'
 
 const asSwitch = {
   valuePropName: 'checked',
@@ -50,9 +51,16 @@ export function PayConfigForm({ payConfig, onClose }: Props) {
       >
         <Input placeholder="https://" allowClear />
       </Form.Item>
-      <Form.Item name="feeRate" label="费率" rules={required} extra="万分之几，如60是0.60%">
-        <InputNumber min={0} max={10_000} precision={0} suffix="‱" style={{ width: '100%' }} />
-      </Form.Item>
+      <NumberItem
+        name="feeRate"
+        label="费率"
+        rules={required}
+        extra="万分之几，如60是0.60%"
+        min={0}
+        max={10_000}
+        precision={0}
+        suffix="‱"
+      />
     </RecordForm>
   )
 }

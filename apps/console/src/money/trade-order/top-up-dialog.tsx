@@ -6,7 +6,7 @@ import { needsReview } from '@chargedeck/domain/trade/review'
 import { tradeStates } from '@chargedeck/domain/trade/states'
 import { fen } from '@chargedeck/domain/kernel/money'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Form, InputNumber, Skeleton } from 'antd'
+import { Alert, Form, Skeleton } from 'antd'
 import { useState } from 'react'
 import type { CustomerDialogProps } from '../../customer/customer/parts/customer-slots.ts'
 import { useMay } from '../../platform/me.ts'
@@ -28,6 +28,7 @@ import {
 } from './parts/payment-fields.tsx'
 import { ToppedUp } from './topped-up.tsx'
 import { topUpTerms, useTopUp } from './trade-queries.ts'
+import { NumberItem } from '../../ui/fields/number-input.tsx'
 
 type Fields = PaymentFields & { giftYuan?: number | null }
 type Terms = Answer<typeof tradeOrderApi.topUpTerms>
@@ -91,9 +92,15 @@ const TopUpFields = ({ terms, online, isOnline, mayGive }: FieldsProps) => (
       quickAmts={terms.topUpAmts.filter((amt) => amt >= terms.minTopUpAmt && amt <= terms.maxTopUpAmt)}
     />
     {!isOnline && mayGive && (
-      <Form.Item name="giftYuan" label="赠送金额" extra="公司承担，不能退款">
-        <InputNumber min={0} max={1_000_000} precision={2} suffix="元" style={{ width: '100%' }} />
-      </Form.Item>
+      <NumberItem
+        name="giftYuan"
+        label="赠送金额"
+        extra="公司承担，不能退款"
+        min={0}
+        max={1_000_000}
+        precision={2}
+        suffix="元"
+      />
     )}
     <Preview terms={terms} isOnline={isOnline} />
     {!isOnline && <SecondPerson terms={terms} />}

@@ -1,13 +1,14 @@
 import type { CarrierSite } from '@chargedeck/contract/partner/carrier-site/row'
 import { priceP4 } from '@chargedeck/domain/kernel/money'
 import { useQuery } from '@tanstack/react-query'
-import { Form, Input, InputNumber, Select } from 'antd'
+import { Form, Input, Select } from 'antd'
 import { StationSelect } from '../../site/station/parts/station-select.tsx'
 import { SwitchField } from '../../ui/fields/switch-field.tsx'
 import { RecordForm } from '../../ui/record/record-form.tsx'
 import { CarrierChoice } from '../carrier-check/parts/carrier-choice.tsx'
 import { pushedKinds, useCarrierChoices } from '../carrier-check/parts/carrier-choices.ts'
 import { factsOf, plansOf, useSaveSite, type SiteFacts } from './carrier-site-queries.ts'
+import { NumberItem } from '../../ui/fields/number-input.tsx'
 
 /** The form holds what is stored, staff type yuan. */
 const asYuan = {
@@ -41,14 +42,17 @@ export function CarrierSiteForm({ site, onClose }: Props) {
         <Input maxLength={20} allowClear />
       </Form.Item>
       <OwnPlan />
-      <Form.Item
+      <NumberItem
         name="addServicePrice"
         label="服务费加价"
         extra="对该运营商的客户在服务费上加收或减收（填负数），减后不低于0"
         {...asYuan}
-      >
-        <InputNumber min={-most} max={most} precision={4} step={0.01} suffix="元/度" style={{ width: '100%' }} />
-      </Form.Item>
+        min={-most}
+        max={most}
+        precision={4}
+        step={0.01}
+        suffix="元/度"
+      />
       <EveryOrder site={site} />
       <SwitchField name="enableFlag" label="启用" extra="停用后对方看不到本站，也收不到推送" />
     </RecordForm>

@@ -1,10 +1,11 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { sharingHolderLabels } from '@chargedeck/contract/settlement/assign-tactic/enums'
 import { shareModelLabels } from '@chargedeck/contract/settlement/shareholder/enums'
-import { Button, Flex, Form, Input, InputNumber } from 'antd'
+import { Button, Flex, Form, Input } from 'antd'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { newShare } from './tactic-form-values.ts'
 import { TiersOfShare } from './tiers-of-share.tsx'
+import { NumberItem } from '../../ui/fields/number-input.tsx'
 import './shares-field.css'
 
 const mostShares = 20
@@ -55,9 +56,15 @@ const ShareFacts = ({ at }: { at: number }) => (
     <Form.Item name={[at, 'model']} label="计费模式" rules={[{ required: true }]}>
       <EnumSelect labels={shareModelLabels} />
     </Form.Item>
-    <Form.Item name={[at, 'minYuan']} label="月保底">
-      <InputNumber min={0} max={100_000_000} precision={2} suffix="元" placeholder="不保底" style={{ width: '100%' }} />
-    </Form.Item>
+    <NumberItem
+      name={[at, 'minYuan']}
+      label="月保底"
+      min={0}
+      max={100_000_000}
+      precision={2}
+      suffix="元"
+      placeholder="不保底"
+    />
     <Form.Item name={[at, 'label']} label="说明">
       <Input maxLength={30} />
     </Form.Item>

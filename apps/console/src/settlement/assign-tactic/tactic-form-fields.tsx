@@ -1,13 +1,14 @@
 import { feeBearerLabels, sharedOrderTypeLabels } from '@chargedeck/contract/settlement/assign-tactic/enums'
 import { selfBuyWayLabels } from '@chargedeck/contract/site/station/enums'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
-import { Col, Form, Input, InputNumber, Row, Switch } from 'antd'
+import { Col, Form, Input, Row, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { CompanySelect } from '../../site/station/parts/company-select.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { DrawerSection } from '../../ui/record/record-drawer.tsx'
 import { StopReason } from '../shareholder/parts/stop-reason.tsx'
 import { GiftBearerField } from './gift-bearer-field.tsx'
+import { NumberItem } from '../../ui/fields/number-input.tsx'
 
 const Half = ({ children }: { children: ReactNode }) => (
   <Col xs={24} sm={12}>
@@ -71,9 +72,15 @@ const TermFields = ({ isBegun }: { isBegun: boolean }) => (
       </Form.Item>
     </Half>
     <Half>
-      <Form.Item name="feePercent" label="通道费率" rules={[{ required: true }]}>
-        <InputNumber min={0} max={100} precision={2} suffix="%" style={{ width: '100%' }} />
-      </Form.Item>
+      <NumberItem
+        name="feePercent"
+        label="通道费率"
+        rules={[{ required: true }]}
+        min={0}
+        max={100}
+        precision={2}
+        suffix="%"
+      />
     </Half>
     <Half>
       <Form.Item

@@ -1,7 +1,8 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { shareModels } from '@chargedeck/domain/settle-setup/terms'
-import { Button, Flex, Form, InputNumber } from 'antd'
+import { Button, Flex, Form } from 'antd'
 import type { TierFields } from './tactic-form-values.ts'
+import { NumberItem } from '../../ui/fields/number-input.tsx'
 
 const mostTiers = 10
 
@@ -51,9 +52,16 @@ function TierEdges({ share, tier, isLast }: Place & { isLast: boolean }) {
   return (
     <>
       <span>{from ?? '…'} 至</span>
-      <Form.Item name={[tier, 'toKwh']} rules={[{ validator: isHigher }]} style={{ margin: 0 }}>
-        <InputNumber aria-label={`第${tier + 1}档终点`} min={0} max={100_000_000} precision={2} suffix="度" />
-      </Form.Item>
+      <NumberItem
+        name={[tier, 'toKwh']}
+        rules={[{ validator: isHigher }]}
+        style={{ margin: 0 }}
+        aria-label={`第${tier + 1}档终点`}
+        min={0}
+        max={100_000_000}
+        precision={2}
+        suffix="度"
+      />
     </>
   )
 }
@@ -62,23 +70,29 @@ function TierPart({ share, tier }: Place) {
   const model: unknown = Form.useWatch(['shares', share, 'model'])
   if (model === shareModels.energy)
     return (
-      <Form.Item
+      <NumberItem
         key="price"
         name={[tier, 'priceYuan']}
         rules={[{ required: true, message: '请填写单价' }]}
         style={{ margin: 0 }}
-      >
-        <InputNumber aria-label={`第${tier + 1}档单价`} min={0.0001} max={100} precision={4} suffix="元/度" />
-      </Form.Item>
+        aria-label={`第${tier + 1}档单价`}
+        min={0.0001}
+        max={100}
+        precision={4}
+        suffix="元/度"
+      />
     )
   return (
-    <Form.Item
+    <NumberItem
       key="rate"
       name={[tier, 'ratePercent']}
       rules={[{ required: true, message: '请填写比例' }]}
       style={{ margin: 0 }}
-    >
-      <InputNumber aria-label={`第${tier + 1}档比例`} min={0.01} max={100} precision={2} suffix="%" />
-    </Form.Item>
+      aria-label={`第${tier + 1}档比例`}
+      min={0.01}
+      max={100}
+      precision={2}
+      suffix="%"
+    />
   )
 }

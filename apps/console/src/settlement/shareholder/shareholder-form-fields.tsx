@@ -8,7 +8,7 @@ import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { shareModels } from '@chargedeck/domain/settle-setup/terms'
 import { isCreditCode, isIdNo } from '@chargedeck/domain/shareholder/id-numbers'
 import { holderTypes, subjectTypes } from '@chargedeck/domain/shareholder/kinds'
-import { Col, Form, Input, InputNumber, Row, Switch } from 'antd'
+import { Col, Form, Input, Row, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { useMay } from '../../platform/me.ts'
 import { CompanySelect } from '../../site/station/parts/company-select.tsx'
@@ -19,6 +19,7 @@ import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { DrawerSection } from '../../ui/record/record-drawer.tsx'
 import { StopReason } from './parts/stop-reason.tsx'
 import { ShareholderNumber } from './shareholder-number.tsx'
+import { NumberItem } from '../../ui/fields/number-input.tsx'
 
 const Half = ({ children }: { children: ReactNode }) => (
   <Col xs={24} sm={12}>
@@ -172,14 +173,26 @@ function Defaults() {
       </Half>
       <Half>
         {model === shareModels.energy && (
-          <Form.Item name="priceYuan" label="默认度电单价" rules={[{ required: true }]}>
-            <InputNumber min={0.0001} max={100} precision={4} suffix="元/度" style={{ width: '100%' }} />
-          </Form.Item>
+          <NumberItem
+            name="priceYuan"
+            label="默认度电单价"
+            rules={[{ required: true }]}
+            min={0.0001}
+            max={100}
+            precision={4}
+            suffix="元/度"
+          />
         )}
         {(model === shareModels.flow || model === shareModels.service) && (
-          <Form.Item name="ratePercent" label="默认比例" rules={[{ required: true }]}>
-            <InputNumber min={0.01} max={100} precision={2} suffix="%" style={{ width: '100%' }} />
-          </Form.Item>
+          <NumberItem
+            name="ratePercent"
+            label="默认比例"
+            rules={[{ required: true }]}
+            min={0.01}
+            max={100}
+            precision={2}
+            suffix="%"
+          />
         )}
       </Half>
     </Row>

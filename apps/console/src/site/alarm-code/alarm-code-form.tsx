@@ -5,11 +5,12 @@ import {
   alarmSideLabels,
   alarmTypeLabels,
 } from '@chargedeck/contract/site/alarm-code/enums'
-import { Form, Input, InputNumber, Switch } from 'antd'
+import { Form, Input, Switch } from 'antd'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { NumberSelect } from '../../ui/fields/number-select.tsx'
 import { RecordForm } from '../../ui/record/record-form.tsx'
 import { useSaveAlarmCode, type AlarmCodeFacts } from './alarm-code-queries.ts'
+import { NumberItem } from '../../ui/fields/number-input.tsx'
 
 const asSwitch = {
   valuePropName: 'checked',
@@ -75,13 +76,14 @@ function StopFields() {
       <Form.Item name="normalFlag" label="正常停止" {...asSwitch}>
         <Switch />
       </Form.Item>
-      <Form.Item
+      <NumberItem
         name="carrierStopReason"
         label="互联停止码"
         extra="0 用户，1 平台，2 BMS，3 设备故障，4 断开，5–99 自定义"
-      >
-        <InputNumber min={0} max={99} precision={0} style={{ width: '100%' }} />
-      </Form.Item>
+        min={0}
+        max={99}
+        precision={0}
+      />
     </>
   )
 }

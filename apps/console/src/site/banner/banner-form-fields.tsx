@@ -2,12 +2,13 @@ import { appPositionLabels, jumpTypeLabels } from '@chargedeck/contract/site/ban
 import type { Banner } from '@chargedeck/contract/site/banner/shapes'
 import { jumpTypes, type JumpType } from '@chargedeck/domain/app-content/kinds'
 import { useQuery } from '@tanstack/react-query'
-import { Form, Input, InputNumber, Select } from 'antd'
+import { Form, Input, Select } from 'antd'
 import { DateTimePicker } from '../../ui/fields/date-time.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { FileUpload } from '../../ui/fields/file-upload.tsx'
 import { CompanySelect } from '../station/parts/company-select.tsx'
 import { bannerTargets } from './banner-queries.ts'
+import { NumberItem } from '../../ui/fields/number-input.tsx'
 
 const required = [{ required: true }]
 
@@ -38,9 +39,7 @@ export const BannerFormFields = ({ banner }: { banner: Banner | null }) => (
     <Form.Item name="endTime" label="结束时间" rules={required}>
       <DateTimePicker showTime />
     </Form.Item>
-    <Form.Item name="sort" label="排序" extra="小的在前" rules={required}>
-      <InputNumber min={1} max={1000} precision={0} style={{ width: '100%' }} />
-    </Form.Item>
+    <NumberItem name="sort" label="排序" extra="小的在前" rules={required} min={1} max={1000} precision={0} />
     <Form.Item name="remark" label="备注">
       <Input maxLength={200} />
     </Form.Item>

@@ -2,7 +2,7 @@ import { feeBandLabels } from '@chargedeck/contract/site/fee/enums'
 import { feeApi } from '@chargedeck/contract/site/fee/calls'
 import type { FeeBill } from '@chargedeck/contract/site/fee/row'
 import { energyE4 } from '@chargedeck/domain/kernel/money'
-import { Alert, Button, Flex, InputNumber, Table, Tooltip, type TableColumnType } from 'antd'
+import { Alert, Button, Flex, Table, Tooltip, type TableColumnType } from 'antd'
 import { useState } from 'react'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { DateTimePicker } from '../../ui/fields/date-time.tsx'
@@ -11,6 +11,7 @@ import { useTryFee, type FeeTrial as Trial } from './fee-queries.ts'
 import './fee.css'
 import { wallNow } from '../../ui/fields/wall-now.ts'
 import { wallText } from '../../ui/fields/wall-text.ts'
+import { NumberInput } from '../../ui/fields/number-input.tsx'
 
 type Props = {
   plan: Pick<Trial, 'stationId' | 'pileType' | 'audience' | 'audienceRefId' | 'periods'>
@@ -36,11 +37,11 @@ export function FeeTrial({ plan, whyNot }: Props) {
         </label>
         <label className="fee-trial__field">
           时长（小时）
-          <InputNumber min={0.5} max={48} step={0.5} value={hours} onChange={(value) => setHours(value ?? 2)} />
+          <NumberInput min={0.5} max={48} step={0.5} value={hours} onChange={(value) => setHours(value ?? 2)} />
         </label>
         <label className="fee-trial__field">
           电量（度）
-          <InputNumber min={0.01} max={500} precision={2} value={kwh} onChange={(value) => setKwh(value ?? 40)} />
+          <NumberInput min={0.01} max={500} precision={2} value={kwh} onChange={(value) => setKwh(value ?? 40)} />
         </label>
         <Tooltip title={whyNot}>
           <span>

@@ -1,13 +1,14 @@
 import { appPositionLabels } from '@chargedeck/contract/site/banner/enums'
 import { noticeBarTypeLabels } from '@chargedeck/contract/site/notice-bar/enums'
 import { noticeBarTypes } from '@chargedeck/domain/app-content/kinds'
-import { Form, Input, InputNumber } from 'antd'
+import { Form, Input } from 'antd'
 import { DateTimePicker } from '../../ui/fields/date-time.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { RichText } from '../../ui/fields/rich-text/rich-text.tsx'
 import { SwitchField } from '../../ui/fields/switch-field.tsx'
 import { CompanySelect } from '../station/parts/company-select.tsx'
 import { StationSelect } from '../station/parts/station-select.tsx'
+import { NumberItem } from '../../ui/fields/number-input.tsx'
 
 const required = [{ required: true }]
 
@@ -42,9 +43,7 @@ export const NoticeBarFormFields = ({ isNew }: { isNew: boolean }) => (
       <DateTimePicker showTime />
     </Form.Item>
     <SwitchField name="topFlag" label="置顶" />
-    <Form.Item name="sort" label="排序" extra="小的在前" rules={required}>
-      <InputNumber min={1} max={1000} precision={0} style={{ width: '100%' }} />
-    </Form.Item>
+    <NumberItem name="sort" label="排序" extra="小的在前" rules={required} min={1} max={1000} precision={0} />
     <Form.Item name="remark" label="备注">
       <Input maxLength={200} />
     </Form.Item>

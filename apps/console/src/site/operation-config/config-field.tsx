@@ -1,8 +1,9 @@
 import { configKeyLabels, deductOrderLabels } from '@chargedeck/contract/site/operation-config/enums'
 import { configRanges, maxTopUpChoices, type ConfigKey } from '@chargedeck/domain/operation-config/keys'
-import { Form, InputNumber, Select, Switch } from 'antd'
+import { Form, Select, Switch } from 'antd'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { isNumberKey, shownRange } from './config-values.ts'
+import { NumberItem } from '../../ui/fields/number-input.tsx'
 
 const notes: Partial<Record<ConfigKey, string>> = {
   topUpAuditAmt: '提高24小时后生效',
@@ -30,14 +31,16 @@ export function ConfigField({ name }: { name: ConfigKey }) {
     )
   const { min, max, precision, unit } = shownRange(name)
   return (
-    <Form.Item
+    <NumberItem
       name={name}
       label={label}
       rules={required}
       extra={[`${min}–${max}`, notes[name]].filter(Boolean).join('，')}
-    >
-      <InputNumber min={min} max={max} precision={precision} suffix={unit} style={{ width: '100%' }} />
-    </Form.Item>
+      min={min}
+      max={max}
+      precision={precision}
+      suffix={unit}
+    />
   )
 }
 

@@ -1,6 +1,6 @@
 import { waiverBearerLabels, waiverModeLabels, waiverScopeLabels } from '@chargedeck/contract/site/parking-waiver/enums'
 import { parkingWaiverApi, type ParkingWaiver } from '@chargedeck/contract/site/parking-waiver/calls'
-import { Alert, Form, InputNumber, Select, Switch } from 'antd'
+import { Alert, Form, Select, Switch } from 'antd'
 import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
@@ -10,6 +10,7 @@ import { typedOf, inputOf, type TypedWaiver } from './typed-waiver.ts'
 import { useSaveWaiver } from './waiver-queries.ts'
 import { WaiverTiers } from './waiver-tiers.tsx'
 import { WaiverTrial } from './waiver-trial.tsx'
+import { NumberItem } from '../../ui/fields/number-input.tsx'
 import './waiver.css'
 
 type Props = { waiver: ParkingWaiver; isGone: boolean }
@@ -61,13 +62,23 @@ function RuleFields({ gates }: { gates: Gates }) {
           <EnumSelect labels={waiverModeLabels} order={['NONE', 'ALL', 'MINUTES', 'ENERGY', 'AMOUNT']} />
         </Form.Item>
         {mode === 'MINUTES' && (
-          <Form.Item name="freeMin" label="减免分钟" rules={[{ required: true, message: '请填写减免分钟' }]}>
-            <InputNumber min={1} max={10_080} precision={0} style={{ width: '100%' }} />
-          </Form.Item>
+          <NumberItem
+            name="freeMin"
+            label="减免分钟"
+            rules={[{ required: true, message: '请填写减免分钟' }]}
+            min={1}
+            max={10_080}
+            precision={0}
+          />
         )}
-        <Form.Item name="validMin" label="离场有效期（分）" rules={[{ required: true }]}>
-          <InputNumber min={1} max={1440} precision={0} style={{ width: '100%' }} />
-        </Form.Item>
+        <NumberItem
+          name="validMin"
+          label="离场有效期（分）"
+          rules={[{ required: true }]}
+          min={1}
+          max={1440}
+          precision={0}
+        />
       </div>
       <Form.Item name="gateIds" label="关联道闸" extra="不选为站点的全部道闸">
         <Select
@@ -87,18 +98,10 @@ const ConditionFields = () => (
     <Form.Item name="customerScope" label="适用客户" rules={[{ required: true }]}>
       <EnumSelect labels={waiverScopeLabels} order={['ALL', 'VIP', 'GROUP', 'EXCLUDE_TPP']} />
     </Form.Item>
-    <Form.Item name="minKwh" label="最低充电量（度）">
-      <InputNumber min={0} max={1000} precision={2} style={{ width: '100%' }} />
-    </Form.Item>
-    <Form.Item name="minChargeMin" label="最短充电时间（分）">
-      <InputNumber min={0} max={1440} precision={0} style={{ width: '100%' }} />
-    </Form.Item>
-    <Form.Item name="timesPerDay" label="每车每日次数" extra="空或 0 为不限">
-      <InputNumber min={0} max={100} precision={0} style={{ width: '100%' }} />
-    </Form.Item>
-    <Form.Item name="unitYuan" label="停车单价（元/小时）" extra="仅用于成本统计">
-      <InputNumber min={0} max={1000} precision={2} style={{ width: '100%' }} />
-    </Form.Item>
+    <NumberItem name="minKwh" label="最低充电量（度）" min={0} max={1000} precision={2} />
+    <NumberItem name="minChargeMin" label="最短充电时间（分）" min={0} max={1440} precision={0} />
+    <NumberItem name="timesPerDay" label="每车每日次数" extra="空或 0 为不限" min={0} max={100} precision={0} />
+    <NumberItem name="unitYuan" label="停车单价（元/小时）" extra="仅用于成本统计" min={0} max={1000} precision={2} />
     <Form.Item name="bearer" label="承担方">
       <EnumSelect labels={waiverBearerLabels} />
     </Form.Item>

@@ -1,5 +1,6 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
-import { Button, Flex, Form, InputNumber } from 'antd'
+import { Button, Flex, Form } from 'antd'
+import { NumberItem } from '../../ui/fields/number-input.tsx'
 
 const mostTiers = 10
 
@@ -11,13 +12,26 @@ export const WaiverTiers = ({ unit }: { unit: string }) => (
         {tiers.map(({ key, name }) => (
           <Flex key={key} gap="small" align="baseline" wrap>
             <span>充电满</span>
-            <Form.Item name={[name, 'from']} rules={[{ required: true, message: '请填写' }]} noStyle>
-              <InputNumber aria-label={`第${name + 1}级起点`} min={0} precision={2} suffix={unit} />
-            </Form.Item>
+            <NumberItem
+              name={[name, 'from']}
+              rules={[{ required: true, message: '请填写' }]}
+              noStyle
+              aria-label={`第${name + 1}级起点`}
+              min={0}
+              precision={2}
+              suffix={unit}
+            />
             <span>减免</span>
-            <Form.Item name={[name, 'freeMin']} rules={[{ required: true, message: '请填写' }]} noStyle>
-              <InputNumber aria-label={`第${name + 1}级减免`} min={1} max={10_080} precision={0} suffix="分钟" />
-            </Form.Item>
+            <NumberItem
+              name={[name, 'freeMin']}
+              rules={[{ required: true, message: '请填写' }]}
+              noStyle
+              aria-label={`第${name + 1}级减免`}
+              min={1}
+              max={10_080}
+              precision={0}
+              suffix="分钟"
+            />
             <Button
               type="text"
               aria-label={`删除第${name + 1}级`}

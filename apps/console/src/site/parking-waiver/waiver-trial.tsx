@@ -1,10 +1,11 @@
 import { energyE4, fen } from '@chargedeck/domain/kernel/money'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { waiveParking, type Waiver, type WaiverRefusal } from '@chargedeck/domain/parking-waiver/waive-parking'
-import { Flex, Form, InputNumber } from 'antd'
+import { Flex, Form } from 'antd'
 import { useState } from 'react'
 import { DrawerSection } from '../../ui/record/record-drawer.tsx'
 import { inputOf, type TypedWaiver } from './typed-waiver.ts'
+import { NumberInput } from '../../ui/fields/number-input.tsx'
 
 const refusals: Record<WaiverRefusal, string> = {
   DISABLED: '不减免：规则未启用',
@@ -37,7 +38,7 @@ export function WaiverTrial({ stationId }: { stationId: string }) {
     <div style={{ marginTop: 24 }}>
       <DrawerSection title="试算">
         <Flex gap="small" align="center" wrap>
-          <InputNumber
+          <NumberInput
             aria-label="充电量"
             disabled={false}
             min={0}
@@ -46,7 +47,7 @@ export function WaiverTrial({ stationId }: { stationId: string }) {
             onChange={(value) => setCharge({ kwh: value ?? 0, yuan, minutes })}
             suffix="度"
           />
-          <InputNumber
+          <NumberInput
             aria-label="消费"
             disabled={false}
             min={0}
@@ -55,7 +56,7 @@ export function WaiverTrial({ stationId }: { stationId: string }) {
             onChange={(value) => setCharge({ kwh, yuan: value ?? 0, minutes })}
             suffix="元"
           />
-          <InputNumber
+          <NumberInput
             aria-label="充电时间"
             disabled={false}
             min={0}

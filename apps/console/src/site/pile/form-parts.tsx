@@ -1,6 +1,7 @@
-import { Col, Form, InputNumber } from 'antd'
+import { Col } from 'antd'
 import type { ReactNode } from 'react'
 import type { PileFields } from './pile-form-values.ts'
+import { NumberItem } from '../../ui/fields/number-input.tsx'
 
 export const Half = ({ children }: { children: ReactNode }) => (
   <Col xs={24} sm={12}>
@@ -28,8 +29,15 @@ export const NumberField = ({
   extra,
 }: NumberProps) => (
   <Half>
-    <Form.Item name={name} label={label} rules={[{ required }]} extra={extra}>
-      <InputNumber min={min} max={max} precision={digits} disabled={disabled} style={{ width: '100%' }} />
-    </Form.Item>
+    <NumberItem
+      name={name}
+      label={label}
+      rules={[{ required }]}
+      extra={extra}
+      min={min}
+      max={max}
+      precision={digits}
+      disabled={disabled}
+    />
   </Half>
 )

@@ -2,11 +2,12 @@ import { gunApi, mostQrCodes } from '@chargedeck/contract/site/gun/calls'
 import { qrFileLabels } from '@chargedeck/contract/site/gun/enums'
 import type { Pile } from '@chargedeck/contract/site/pile/calls'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Form, InputNumber, Modal, QRCode, Radio, Tabs } from 'antd'
+import { Alert, Form, Modal, QRCode, Radio, Tabs } from 'antd'
 import { useMay } from '../../platform/me.ts'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { PageForm } from '../../ui/record/page-form.tsx'
 import { aliCodes, useGunCodes } from './pile-queries.ts'
+import { NumberItem } from '../../ui/fields/number-input.tsx'
 
 type Props = { piles: readonly Pile[]; onClose: () => void }
 type Fields = { type: keyof typeof qrFileLabels; size: number }
@@ -69,9 +70,7 @@ function FileFields() {
       <Form.Item name="type" label="文件" extra={explained[type]}>
         <Radio.Group options={Object.entries(qrFileLabels).map(([value, label]) => ({ value, label }))} />
       </Form.Item>
-      <Form.Item name="size" label="图片宽度（像素）" hidden={type === 'PDF'}>
-        <InputNumber min={128} max={1024} precision={0} style={{ width: '100%' }} />
-      </Form.Item>
+      <NumberItem name="size" label="图片宽度（像素）" hidden={type === 'PDF'} min={128} max={1024} precision={0} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { pileTypeLabels, protocolLabels, netTypeLabels } from '@chargedeck/contract/site/pile/enums'
 import type { Protocol } from '@chargedeck/domain/pile/capabilities'
 import { fitsPower, wrongPileNo } from '@chargedeck/domain/pile/rules'
-import { Col, Form, Input, InputNumber, Row, Select } from 'antd'
+import { Col, Form, Input, Row, Select } from 'antd'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { DateTimePicker } from '../../ui/fields/date-time.tsx'
 import { StationSelect } from '../station/parts/station-select.tsx'
@@ -9,6 +9,7 @@ import { DrawerSection } from '../../ui/record/record-drawer.tsx'
 import { Half, NumberField } from './form-parts.tsx'
 import { GunFields } from './gun-fields.tsx'
 import type { PileFields } from './pile-form-values.ts'
+import { NumberItem } from '../../ui/fields/number-input.tsx'
 
 const protocols = Object.entries(protocolLabels).map(([value, label]) => ({ value, label }))
 
@@ -128,15 +129,16 @@ function PowerFields() {
           </Form.Item>
         </Half>
         <Half>
-          <Form.Item
+          <NumberItem
             name="ratedPowerKw"
             label="额定功率（kW）"
             required
             dependencies={['pileType']}
             rules={[{ validator: fits }]}
-          >
-            <InputNumber min={0.1} max={1000} precision={1} style={{ width: '100%' }} />
-          </Form.Item>
+            min={0.1}
+            max={1000}
+            precision={1}
+          />
         </Half>
         <NumberField name="voltageMin" label="电压下限（V）" min={1} max={2000} />
         <NumberField name="voltageMax" label="电压上限（V）" min={1} max={2000} />

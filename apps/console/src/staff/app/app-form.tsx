@@ -1,7 +1,8 @@
 import type { AppRecord } from '@chargedeck/contract/staff/app/calls'
-import { Form, Input, InputNumber } from 'antd'
+import { Form, Input } from 'antd'
 import { RecordForm } from '../../ui/record/record-form.tsx'
 import { useSaveApp } from './app-queries.ts'
+import { NumberItem } from '../../ui/fields/number-input.tsx'
 
 type Fields = { name: string; code: string; sort: number }
 
@@ -30,9 +31,7 @@ export function AppForm({ app, onClose }: { app: AppRecord | null; onClose: () =
       >
         <Input disabled={isCodeFixed} />
       </Form.Item>
-      <Form.Item name="sort" label="排序" rules={[{ required: true }]}>
-        <InputNumber min={1} max={1000} precision={0} style={{ width: '100%' }} />
-      </Form.Item>
+      <NumberItem name="sort" label="排序" rules={[{ required: true }]} min={1} max={1000} precision={0} />
     </RecordForm>
   )
 }

@@ -1,13 +1,14 @@
 import { menuTypeLabels } from '@chargedeck/contract/staff/menu/enums'
 import type { MenuChoice, MenuRecord } from '@chargedeck/contract/staff/menu/calls'
 import { useQuery } from '@tanstack/react-query'
-import { Form, Input, InputNumber, Radio, Select, Switch, TreeSelect } from 'antd'
+import { Form, Input, Radio, Select, Switch, TreeSelect } from 'antd'
 import { useState } from 'react'
 import { RecordForm } from '../../ui/record/record-form.tsx'
 import { factsOf, fieldsOf, type MenuFields, type Start } from './menu-fields.ts'
 import { kind } from './menu-labels.ts'
 import { menuApps, menuParents, useSaveMenu } from './menu-queries.ts'
 import { ButtonFields, FolderFields, PageFields } from './kind-fields.tsx'
+import { NumberItem } from '../../ui/fields/number-input.tsx'
 
 type Props = { menu: MenuRecord | null; start: Start; onClose: () => void }
 
@@ -50,9 +51,7 @@ function FieldsOfKind({ menu, first }: { menu: MenuRecord | null; first: number 
       {type === kind.folder && <FolderFields />}
       {type === kind.page && <PageFields hasSecret={menu?.hasSsoSecret ?? false} />}
       {type === kind.button && <ButtonFields isNew={menu === null} />}
-      <Form.Item name="sort" label="排序" rules={[{ required: true }]}>
-        <InputNumber min={1} max={1000} precision={0} style={{ width: '100%' }} />
-      </Form.Item>
+      <NumberItem name="sort" label="排序" rules={[{ required: true }]} min={1} max={1000} precision={0} />
       {type !== kind.button && (
         <Form.Item name="visible" label="是否可见" valuePropName="checked">
           <Switch checkedChildren="是" unCheckedChildren="否" />

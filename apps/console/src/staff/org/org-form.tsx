@@ -1,12 +1,13 @@
 import { orgTypeLabels, type OrgType } from '@chargedeck/contract/staff/org/enums'
 import type { Org } from '@chargedeck/contract/staff/org/calls'
 import { adminTypes } from '@chargedeck/domain/user/admin-types'
-import { Form, Input, InputNumber } from 'antd'
+import { Form, Input } from 'antd'
 import { useMe } from '../../platform/me.ts'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { OrgTreeSelect } from './parts/org-tree-select.tsx'
 import { RecordForm } from '../../ui/record/record-form.tsx'
 import { useSaveOrg } from './org-queries.ts'
+import { NumberItem } from '../../ui/fields/number-input.tsx'
 
 type Fields = { pid: string; name: string; code: string; orgType: OrgType; sort: number; remark?: string | null }
 type Props = {
@@ -41,9 +42,7 @@ export function OrgForm({ org, pid, onClose }: Props) {
       <Form.Item name="orgType" label="机构类型" rules={[{ required: true }]}>
         <EnumSelect labels={orgTypeLabels} />
       </Form.Item>
-      <Form.Item name="sort" label="排序" rules={[{ required: true }]}>
-        <InputNumber min={1} max={1000} precision={0} style={{ width: '100%' }} />
-      </Form.Item>
+      <NumberItem name="sort" label="排序" rules={[{ required: true }]} min={1} max={1000} precision={0} />
       <Form.Item name="remark" label="备注" rules={[{ max: 200 }]}>
         <Input.TextArea rows={3} maxLength={200} showCount />
       </Form.Item>

@@ -1,7 +1,8 @@
 import type { Position } from '@chargedeck/contract/staff/position/calls'
-import { Form, Input, InputNumber } from 'antd'
+import { Form, Input } from 'antd'
 import { RecordForm } from '../../ui/record/record-form.tsx'
 import { useSavePosition, type PositionFacts } from './position-queries.ts'
+import { NumberItem } from '../../ui/fields/number-input.tsx'
 
 export function PositionForm({ position, onClose }: { position: Position | null; onClose: () => void }) {
   const save = useSavePosition(position?.id ?? null)
@@ -21,9 +22,7 @@ export function PositionForm({ position, onClose }: { position: Position | null;
       <Form.Item name="code" label="唯一编码" rules={[{ required: true, whitespace: true, max: 50 }]}>
         <Input />
       </Form.Item>
-      <Form.Item name="sort" label="排序" rules={[{ required: true }]}>
-        <InputNumber min={1} max={1000} precision={0} style={{ width: '100%' }} />
-      </Form.Item>
+      <NumberItem name="sort" label="排序" rules={[{ required: true }]} min={1} max={1000} precision={0} />
       <Form.Item name="remark" label="备注" rules={[{ max: 200 }]}>
         <Input.TextArea rows={3} maxLength={200} showCount />
       </Form.Item>

@@ -1,8 +1,9 @@
 import type { Role } from '@chargedeck/contract/staff/role/calls'
 import { dataScopes } from '@chargedeck/domain/role/data-scopes'
-import { Form, Input, InputNumber } from 'antd'
+import { Form, Input } from 'antd'
 import { RecordForm } from '../../ui/record/record-form.tsx'
 import { type Granted, useSaveRole } from './role-queries.ts'
+import { NumberItem } from '../../ui/fields/number-input.tsx'
 
 type Fields = { name: string; code: string; sort: number; remark?: string | null }
 
@@ -41,9 +42,7 @@ export function RoleForm({ role, onAdded, onClose }: Props) {
       >
         <Input />
       </Form.Item>
-      <Form.Item name="sort" label="排序" rules={[{ required: true }]}>
-        <InputNumber min={1} max={1000} precision={0} style={{ width: '100%' }} />
-      </Form.Item>
+      <NumberItem name="sort" label="排序" rules={[{ required: true }]} min={1} max={1000} precision={0} />
       <Form.Item name="remark" label="备注" rules={[{ max: 200 }]}>
         <Input.TextArea rows={3} maxLength={200} showCount />
       </Form.Item>

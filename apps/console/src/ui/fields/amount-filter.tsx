@@ -1,15 +1,18 @@
-import { Form, InputNumber } from 'antd'
+import { NumberItem } from './number-input.tsx'
 
 type Props = { name: string; label: string }
 
 /** Typed in yuan; the query has fen. */
 export const AmountFilter = ({ name, label }: Props) => (
-  <Form.Item
+  <NumberItem
     name={name}
     label={label}
     getValueProps={(amt: unknown) => ({ value: amt === undefined || amt === null ? null : Number(amt) / 100 })}
     getValueFromEvent={(typed: number | null) => (typed === null ? undefined : Math.round(typed * 100))}
-  >
-    <InputNumber min={0} max={10_000_000_000} precision={2} suffix="元" style={{ width: '100%' }} />
-  </Form.Item>
+    min={0}
+    max={10_000_000_000}
+    precision={2}
+    suffix="元"
+    per={100}
+  />
 )

@@ -1,5 +1,4 @@
-import { Form, InputNumber } from 'antd'
-
+import { NumberItem } from '../../../ui/fields/number-input.tsx'
 type Props = {
   label: string
   extra?: string
@@ -9,12 +8,15 @@ type Props = {
 
 /** What staff let the order cost, in yuan. */
 export const AmountField = ({ label, extra, required = false, faults }: Props) => (
-  <Form.Item
+  <NumberItem
     name="actualYuan"
     label={label}
     rules={[{ required }]}
     {...(faults['actualAmt'] ? { validateStatus: 'error', help: faults['actualAmt'] } : { extra })}
-  >
-    <InputNumber min={0} max={100_000} precision={2} suffix="元" style={{ width: 220 }} />
-  </Form.Item>
+    min={0}
+    max={100_000}
+    precision={2}
+    suffix="元"
+    inputStyle={{ width: 220 }}
+  />
 )

@@ -1,7 +1,7 @@
 import { activityTypeLabels } from '@chargedeck/contract/customer/activity/enums'
 import type { ScopeRow } from '@chargedeck/contract/customer/activity/shapes'
 import { voucherBearerLabels } from '@chargedeck/contract/customer/voucher/enums'
-import { Form, Input, InputNumber, Select } from 'antd'
+import { Form, Input, Select } from 'antd'
 import { CompanySelect } from '../../../site/station/parts/company-select.tsx'
 import { DateTimePicker } from '../../../ui/fields/date-time.tsx'
 import { EnumSelect } from '../../../ui/fields/enum-select.tsx'
@@ -12,6 +12,7 @@ import { PrizesField } from './prizes-field.tsx'
 import { RuleField } from './rule-fields.tsx'
 import { ScopeField } from './scope-field.tsx'
 import { WindowsField } from './windows-field.tsx'
+import { NumberItem } from '../../../ui/fields/number-input.tsx'
 import '../activity.css'
 
 const types = Object.entries(activityTypeLabels).map(([value, label]) => ({ value, label }))
@@ -71,12 +72,24 @@ const BasicFields = ({ isNew }: { isNew: boolean }) => (
 
 const LimitFields = () => (
   <div className="activity-grid">
-    <Form.Item name="budgetYuan" label="预算" extra="用完即止；留空不限">
-      <InputNumber min={0.01} max={100_000_000} precision={2} suffix="元" style={{ width: '100%' }} />
-    </Form.Item>
-    <Form.Item name="perCustomerTimes" label="每人次数" extra="留空或 0 为不限">
-      <InputNumber min={0} max={1_000_000} precision={0} suffix="次" style={{ width: '100%' }} />
-    </Form.Item>
+    <NumberItem
+      name="budgetYuan"
+      label="预算"
+      extra="用完即止；留空不限"
+      min={0.01}
+      max={100_000_000}
+      precision={2}
+      suffix="元"
+    />
+    <NumberItem
+      name="perCustomerTimes"
+      label="每人次数"
+      extra="留空或 0 为不限"
+      min={0}
+      max={1_000_000}
+      precision={0}
+      suffix="次"
+    />
     <Form.Item name="bearer" label="成本承担" rules={[{ required: true }]}>
       <EnumSelect labels={voucherBearerLabels} />
     </Form.Item>

@@ -1,5 +1,5 @@
 import type { ActivityDetail } from '@chargedeck/contract/customer/activity/shapes'
-import { Alert, Form, InputNumber } from 'antd'
+import { Alert, Form } from 'antd'
 import { useState } from 'react'
 import { DateTimePicker } from '../../../ui/fields/date-time.tsx'
 import { wallNow } from '../../../ui/fields/wall-now.ts'
@@ -9,6 +9,7 @@ import { hasBegun } from '../activity-labels.ts'
 import { activityDetail, useSaveActivity } from '../activity-queries.ts'
 import { ActivityFormFields } from './activity-form-fields.tsx'
 import { changedFacts, factsOf, fieldsOf, newActivity, type ActivityFields } from './form-values.ts'
+import { NumberItem } from '../../../ui/fields/number-input.tsx'
 
 type Props = {
   /** Null: a new one. */
@@ -65,8 +66,14 @@ const BegunFields = () => (
     <Form.Item name="endTime" label="结束时间" rules={[{ required: true }]}>
       <DateTimePicker showTime />
     </Form.Item>
-    <Form.Item name="budgetYuan" label="预算" extra="不能小于已用；留空不限">
-      <InputNumber min={0.01} max={100_000_000} precision={2} suffix="元" style={{ width: '100%' }} />
-    </Form.Item>
+    <NumberItem
+      name="budgetYuan"
+      label="预算"
+      extra="不能小于已用；留空不限"
+      min={0.01}
+      max={100_000_000}
+      precision={2}
+      suffix="元"
+    />
   </>
 )

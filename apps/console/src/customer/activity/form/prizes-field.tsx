@@ -4,7 +4,7 @@ import { appliesToLabels, voucherTypeLabels } from '@chargedeck/contract/custome
 import { pileTypeLabels } from '@chargedeck/contract/site/pile/enums'
 import type { ActivityType, PrizeType } from '@chargedeck/domain/activity/kinds'
 import type { VoucherType } from '@chargedeck/domain/voucher/voucher-types'
-import { Button, Form, Input, InputNumber } from 'antd'
+import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { StationSelect } from '../../../site/station/parts/station-select.tsx'
 import { EnumSelect } from '../../../ui/fields/enum-select.tsx'
@@ -12,6 +12,7 @@ import { DrawerSection } from '../../../ui/record/record-drawer.tsx'
 import { withoutPrize, type ActivityFields } from './form-values.ts'
 import { WindowsField } from './windows-field.tsx'
 import { newPrize, type TypedPrize } from './prize-values.ts'
+import { NumberItem } from '../../../ui/fields/number-input.tsx'
 
 const mostPrizes = 30
 const required = [{ required: true, message: '请填写' }]
@@ -79,9 +80,7 @@ function PrizeFields({ name, prize }: { name: number; prize: TypedPrize | undefi
       ) : (
         <VoucherFields name={name} voucherType={prize?.voucherType ?? 'AMOUNT'} />
       )}
-      <Form.Item name={[name, 'qty']} label="每次数量" rules={required}>
-        <InputNumber min={1} max={100} precision={0} style={{ width: '100%' }} />
-      </Form.Item>
+      <NumberItem name={[name, 'qty']} label="每次数量" rules={required} min={1} max={100} precision={0} />
       {prizeType === 'VOUCHER' && prize?.voucherType !== 'WASH' && (
         <WindowsField name={[name, 'timeWindow']} label="可用时段" />
       )}
@@ -115,9 +114,15 @@ function VoucherFields({ name, voucherType }: { name: number; voucherType: Vouch
           <EnumSelect labels={appliesToLabels} order={['SERVICE', 'ALL']} />
         </Form.Item>
       )}
-      <Form.Item name={[name, 'validDays']} label="有效天数" rules={required}>
-        <InputNumber min={1} max={3650} precision={0} suffix="天" style={{ width: '100%' }} />
-      </Form.Item>
+      <NumberItem
+        name={[name, 'validDays']}
+        label="有效天数"
+        rules={required}
+        min={1}
+        max={3650}
+        precision={0}
+        suffix="天"
+      />
       <Form.Item name={[name, 'stationScope']} label="可用站点">
         <StationSelect mode="multiple" placeholder="全部站点" />
       </Form.Item>
@@ -138,14 +143,15 @@ type AmountProps = {
   extra?: string
 }
 const Amount = ({ name, field, label, unit, max = 1_000_000, optional = false, extra }: AmountProps) => (
-  <Form.Item name={[name, field]} label={label} rules={optional ? [] : required} extra={extra}>
-    <InputNumber
-      min={0}
-      max={max}
-      precision={2}
-      suffix={unit}
-      style={{ width: '100%' }}
-      {...(optional && { placeholder: '不限' })}
-    />
-  </Form.Item>
+  <NumberItem
+    name={[name, field]}
+    label={label}
+    rules={optional ? [] : required}
+    extra={extra}
+    min={0}
+    max={max}
+    precision={2}
+    suffix={unit}
+    {...(optional && { placeholder: '不限' })}
+  />
 )

@@ -1,10 +1,11 @@
 import { fissionTriggerLabels } from '@chargedeck/contract/customer/activity/enums'
 import { grantTargetLabels } from '@chargedeck/contract/customer/voucher/enums'
 import type { ActivityType } from '@chargedeck/domain/activity/kinds'
-import { Form, InputNumber, Switch } from 'antd'
+import { Form, Switch } from 'antd'
 import { EnumSelect } from '../../../ui/fields/enum-select.tsx'
 import { PrizeChoice } from './prize-choice.tsx'
 import { TiersField } from './tiers-field.tsx'
+import { NumberItem } from '../../../ui/fields/number-input.tsx'
 
 /** The rule of the chosen type, with what the server says of the rule as a whole. */
 export const RuleField = () => (
@@ -28,7 +29,7 @@ function FieldsOfType() {
   if (type === 'CHARGE_REBATE') return <TiersField verb="充电消费满" givesMoney={false} />
   if (type === 'CHARGE_DISCOUNT') return <DiscountFields />
   if (type === 'FISSION') return <FissionFields />
-  if (type === 'FIRST_CHARGE') return <LeastField label="首充最低消费" />
+  if (type === 'FIRST_CHARGE') return <LeastField label="首次充电最低消费" />
   if (type === 'GRANT')
     return (
       <Form.Item name="target" label="发放对象" extra="活动开始后，在优惠券页发放">
@@ -40,9 +41,16 @@ function FieldsOfType() {
 
 const DiscountFields = () => (
   <div className="activity-grid">
-    <Form.Item name="discountPercent" label="服务费折扣" extra="70% 即7折" rules={[{ required: true }]}>
-      <InputNumber min={0} max={99.99} precision={2} suffix="%" style={{ width: '100%' }} />
-    </Form.Item>
+    <NumberItem
+      name="discountPercent"
+      label="服务费折扣"
+      extra="70% 即7折"
+      rules={[{ required: true }]}
+      min={0}
+      max={99.99}
+      precision={2}
+      suffix="%"
+    />
     <Form.Item name="stacks" label="与会员、企业折扣叠加" valuePropName="checked" extra="不叠加时取优惠最大的一项">
       <Switch />
     </Form.Item>
@@ -60,15 +68,19 @@ const FissionFields = () => (
     <Form.Item name="trigger" label="奖励触发" rules={[{ required: true }]}>
       <EnumSelect labels={fissionTriggerLabels} />
     </Form.Item>
-    <Form.Item name="maxInvitees" label="每人邀请上限" extra="留空或 0 为不限">
-      <InputNumber min={0} max={10_000} precision={0} suffix="人" style={{ width: '100%' }} />
-    </Form.Item>
-    <LeastField label="首充最低消费" />
+    <NumberItem
+      name="maxInvitees"
+      label="每人邀请上限"
+      extra="留空或 0 为不限"
+      min={0}
+      max={10_000}
+      precision={0}
+      suffix="人"
+    />
+    <LeastField label="首次充电最低消费" />
   </div>
 )
 
 const LeastField = ({ label }: { label: string }) => (
-  <Form.Item name="minYuan" label={label} extra="留空不限">
-    <InputNumber min={0} max={1_000_000} precision={2} suffix="元" style={{ width: '100%' }} />
-  </Form.Item>
+  <NumberItem name="minYuan" label={label} extra="留空不限" min={0} max={1_000_000} precision={2} suffix="元" />
 )

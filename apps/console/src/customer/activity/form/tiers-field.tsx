@@ -1,6 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
-import { Button, Flex, Form, InputNumber } from 'antd'
+import { Button, Flex, Form } from 'antd'
 import { PrizeChoice } from './prize-choice.tsx'
+import { NumberItem } from '../../../ui/fields/number-input.tsx'
 
 const mostTiers = 10
 type Props = { verb: string; givesMoney: boolean }
@@ -13,14 +14,27 @@ export const TiersField = ({ verb, givesMoney }: Props) => (
         {tiers.map(({ key, name }) => (
           <Flex key={key} gap="small" align="baseline" wrap>
             <span>{verb}</span>
-            <Form.Item name={[name, 'minYuan']} rules={[{ required: true, message: '请填写金额' }]} noStyle>
-              <InputNumber aria-label={`第${name + 1}级起点`} min={0.01} max={1_000_000} precision={2} suffix="元" />
-            </Form.Item>
+            <NumberItem
+              name={[name, 'minYuan']}
+              rules={[{ required: true, message: '请填写金额' }]}
+              noStyle
+              aria-label={`第${name + 1}级起点`}
+              min={0.01}
+              max={1_000_000}
+              precision={2}
+              suffix="元"
+            />
             <span>送</span>
             {givesMoney && (
-              <Form.Item name={[name, 'giftYuan']} noStyle>
-                <InputNumber aria-label={`第${name + 1}级赠送`} min={0} max={1_000_000} precision={2} suffix="元" />
-              </Form.Item>
+              <NumberItem
+                name={[name, 'giftYuan']}
+                noStyle
+                aria-label={`第${name + 1}级赠送`}
+                min={0}
+                max={1_000_000}
+                precision={2}
+                suffix="元"
+              />
             )}
             <div style={{ flex: '1 1 180px' }}>
               <Form.Item name={[name, 'prizeIds']} noStyle>

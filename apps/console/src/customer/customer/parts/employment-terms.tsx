@@ -1,6 +1,7 @@
 import type { Employment } from '@chargedeck/contract/customer/customer/calls'
 import { fen } from '@chargedeck/domain/kernel/money'
-import { Form, Input, InputNumber, Switch } from 'antd'
+import { Form, Input, Switch } from 'antd'
+import { NumberItem } from '../../../ui/fields/number-input.tsx'
 
 /** The terms of an employee as they are typed. */
 export type TermValues = {
@@ -42,13 +43,15 @@ export const TermFields = () => (
     <Form.Item name="pays" label="企业支付" valuePropName="checked" extra="关闭后由员工自己的余额支付，仍享受企业折扣">
       <Switch />
     </Form.Item>
-    <Form.Item
+    <NumberItem
       name="limitYuan"
       label="月限额"
       extra="企业每月最多为其支付的金额，留空不限"
       rules={[{ type: 'number', min: 0.01, message: '月限额应大于0，不限请留空' }]}
-    >
-      <InputNumber min={0} max={1_000_000} precision={2} suffix="元" style={{ width: '100%' }} />
-    </Form.Item>
+      min={0}
+      max={1_000_000}
+      precision={2}
+      suffix="元"
+    />
   </>
 )

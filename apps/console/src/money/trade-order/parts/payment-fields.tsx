@@ -4,9 +4,10 @@ import { isOnlineChannel } from '@chargedeck/domain/pay-config/channels'
 import type { Answer } from '@chargedeck/contract/endpoint'
 import type { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
 import type { Fen } from '@chargedeck/domain/kernel/money'
-import { Button, Flex, Form, Input, InputNumber, Radio, type FormInstance } from 'antd'
+import { Button, Flex, Form, Input, Radio, type FormInstance } from 'antd'
 import { FileUpload, type UploadedFile } from '../../../ui/fields/file-upload.tsx'
 import { yuan } from '../../../ui/text/quantity-text.tsx'
+import { NumberItem } from '../../../ui/fields/number-input.tsx'
 
 export type PaymentFields = {
   tradeChannel: TradeChannel
@@ -43,14 +44,16 @@ export function AmountField({ label, least, most, quickAmts = [] }: AmountProps)
   const message = `须在${yuan(least)}元到${yuan(most)}元之间`
   return (
     <>
-      <Form.Item
+      <NumberItem
         name="amountYuan"
         label={label}
         rules={[{ required: true }, { type: 'number', min: least / 100, max: most / 100, message }]}
         style={quickAmts.length > 0 ? { marginBottom: 8 } : {}}
-      >
-        <InputNumber min={0} precision={2} suffix="元" autoFocus style={{ width: '100%' }} />
-      </Form.Item>
+        min={0}
+        precision={2}
+        suffix="元"
+        autoFocus
+      />
       {quickAmts.length > 0 && (
         <Flex wrap gap="small" style={{ marginBottom: 24 }}>
           {quickAmts.map((amt) => (

@@ -1,10 +1,11 @@
 import type { RefundableTopUp } from '@chargedeck/contract/money/trade-order/terms-calls'
 import { fen, sumFen, type Fen } from '@chargedeck/domain/kernel/money'
 import { planChosen, planRefund, roomOf, type RefundLot, type RefundWay } from '@chargedeck/domain/trade/refund-plan'
-import { Form, InputNumber, Table, type TableColumnsType } from 'antd'
+import { Form, Table, type TableColumnsType } from 'antd'
 import { InstantText } from '../../../ui/text/instant-text.tsx'
 import { MoneyText } from '../../../ui/text/quantity-text.tsx'
 import { chosenItems, toFen, type RefundForm, type RefundTerms } from './refund-form.ts'
+import { NumberInput } from '../../../ui/fields/number-input.tsx'
 
 type Row = RefundableTopUp & { amt: Fen; clawAmt: Fen; roomAmt: Fen }
 
@@ -69,7 +70,7 @@ type ChoiceProps = {
   onChoose: (orderId: string, yuan: number | null) => void
 }
 const Choice = ({ row: { orderId, roomAmt, tradeNo }, chosen, onChoose }: ChoiceProps) => (
-  <InputNumber<number>
+  <NumberInput
     aria-label={`本次退款 ${tradeNo}`}
     min={0}
     max={roomAmt / 100}

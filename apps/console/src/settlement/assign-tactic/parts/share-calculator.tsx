@@ -1,9 +1,9 @@
 import type { ShareTerms } from '@chargedeck/domain/settle-setup/terms'
-import { InputNumber } from 'antd'
 import { useState } from 'react'
 import { DrawerSection } from '../../../ui/record/record-drawer.tsx'
 import { yuan } from '../../../ui/text/quantity-text.tsx'
 import { linesOf, trialFields, v1Trial, type Trial } from '../trial.ts'
+import { NumberInput } from '../../../ui/fields/number-input.tsx'
 import './share-calculator.css'
 
 type Props = {
@@ -23,7 +23,7 @@ export function ShareCalculator({ terms }: Props) {
           .map(({ key, label, unit, digits }) => (
             <label key={key}>
               {label}
-              <InputNumber
+              <NumberInput
                 aria-label={label}
                 min={0}
                 max={1_000_000}

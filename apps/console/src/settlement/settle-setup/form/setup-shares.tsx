@@ -2,12 +2,13 @@ import { shareLines } from '@chargedeck/contract/settlement/assign-tactic/words'
 import { sharesOf, type TacticItem } from '@chargedeck/domain/assign-tactic/items'
 import { shareModels } from '@chargedeck/domain/settle-setup/terms'
 import { holderTypes } from '@chargedeck/domain/shareholder/kinds'
-import { Flex, Form, InputNumber } from 'antd'
+import { Flex, Form, Input } from 'antd'
 import { Fragment } from 'react'
 import { AccountSelect } from './account-select.tsx'
 import { PartnerSelect } from './partner-select.tsx'
 import { usualOf, type PartyFields } from './setup-form-values.ts'
 import type { SetupChoices } from './use-setup-choices.ts'
+import { NumberItem } from '../../../ui/fields/number-input.tsx'
 import './setup-shares.css'
 
 type Props = Pick<SetupChoices, 'stationId' | 'tactic' | 'partners'>
@@ -25,7 +26,7 @@ export function SetupShares({ tactic, ...choices }: Props) {
             {fields.map(({ key, name }) => (
               <Fragment key={key}>
                 <Form.Item name={[name, 'seq']} hidden>
-                  <InputNumber />
+                  <Input />
                 </Form.Item>
                 <Share at={name} rows={rowsOf(name)} holderId={shares?.[name]?.holderId} {...choices} />
               </Fragment>
@@ -66,23 +67,39 @@ function Share({ at, rows, holderId, stationId, partners }: ShareProps) {
           <AccountSelect holderId={holderId} />
         </Form.Item>
         {first.model === shareModels.energy ? (
-          <Form.Item name={[at, 'priceYuan']} label="单独单价">
-            <InputNumber {...own} min={0.0001} max={100} precision={4} suffix="元/度" />
-          </Form.Item>
+          <NumberItem
+            name={[at, 'priceYuan']}
+            label="单独单价"
+            placeholder="按策略"
+            min={0.0001}
+            max={100}
+            precision={4}
+            suffix="元/度"
+          />
         ) : (
-          <Form.Item name={[at, 'ratePercent']} label="单独比例">
-            <InputNumber {...own} min={0.01} max={100} precision={2} suffix="%" />
-          </Form.Item>
+          <NumberItem
+            name={[at, 'ratePercent']}
+            label="单独比例"
+            placeholder="按策略"
+            min={0.01}
+            max={100}
+            precision={2}
+            suffix="%"
+          />
         )}
-        <Form.Item name={[at, 'minYuan']} label="单独月保底">
-          <InputNumber {...own} min={0} max={100_000_000} precision={2} suffix="元" />
-        </Form.Item>
+        <NumberItem
+          name={[at, 'minYuan']}
+          label="单独月保底"
+          placeholder="按策略"
+          min={0}
+          max={100_000_000}
+          precision={2}
+          suffix="元"
+        />
       </div>
     </section>
   )
 }
-
-const own = { placeholder: '按策略', style: { width: '100%' } }
 
 function Operator({ partners }: Pick<Props, 'partners'>) {
   const operator = partners?.find(({ holderType }) => holderType === holderTypes.operator)

@@ -1,11 +1,12 @@
 import type { AllowedWithdraw } from '@chargedeck/contract/settlement/withdraw/apply-calls'
 import { fen } from '@chargedeck/domain/kernel/money'
-import { Alert, Form, InputNumber } from 'antd'
+import { Alert, Form } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { StationSelect } from '../../../site/station/parts/station-select.tsx'
 import { DaysField } from '../../../ui/fields/days-field.tsx'
 import { yuan } from '../../../ui/text/quantity-text.tsx'
 import type { Choice } from '../withdraw-queries.ts'
+import { NumberInput } from '../../../ui/fields/number-input.tsx'
 
 type Props = { allowed: AllowedWithdraw; choice: Choice; onChange: (choice: Choice) => void }
 
@@ -42,7 +43,7 @@ export function ChooseByTerms({ allowed: { rowQty, withdrawableAmt, maxAmt }, ch
         htmlFor="withdraw-up-to"
         extra={`从最早的日账单起取整日，单次最高${yuan(maxAmt)}元`}
       >
-        <InputNumber
+        <NumberInput
           id="withdraw-up-to"
           min={0.01}
           precision={2}

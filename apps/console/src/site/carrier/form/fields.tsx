@@ -1,5 +1,6 @@
-import { Col, Form, InputNumber, Row } from 'antd'
+import { Col, Row } from 'antd'
 import type { ReactNode } from 'react'
+import { NumberItem } from '../../../ui/fields/number-input.tsx'
 
 export const Pairs = ({ children }: { children: ReactNode }) => <Row gutter={16}>{children}</Row>
 export const Half = ({ children }: { children: ReactNode }) => (
@@ -22,7 +23,7 @@ type ScaledProps = {
 
 /** Typed in yuan or percent, stored whole; null when it is cleared. */
 export const ScaledField = ({ name, label, scale, digits, suffix, most, extra, required = false }: ScaledProps) => (
-  <Form.Item
+  <NumberItem
     name={name}
     label={label}
     extra={extra}
@@ -31,7 +32,10 @@ export const ScaledField = ({ name, label, scale, digits, suffix, most, extra, r
       value: value === undefined || value === null ? null : Number(value) / scale,
     })}
     getValueFromEvent={(typed: number | null) => (typed === null ? null : Math.round(typed * scale))}
-  >
-    <InputNumber min={0} max={most} precision={digits} suffix={suffix} style={{ width: '100%' }} />
-  </Form.Item>
+    min={0}
+    max={most}
+    precision={digits}
+    suffix={suffix}
+    per={scale}
+  />
 )

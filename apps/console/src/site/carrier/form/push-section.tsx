@@ -1,11 +1,12 @@
 import { fieldSpellingLabels } from '@chargedeck/contract/site/carrier/enums'
 import { mostFullStatusMinutes } from '@chargedeck/domain/carrier/kinds'
-import { Form, Input, InputNumber, Select } from 'antd'
+import { Form, Input, Select } from 'antd'
 import { EnumSelect } from '../../../ui/fields/enum-select.tsx'
 import { SwitchField } from '../../../ui/fields/switch-field.tsx'
 import { DrawerSection } from '../../../ui/record/record-drawer.tsx'
 import { isFieldMap } from './carrier-form-values.ts'
 import { Half, Pairs } from './fields.tsx'
+import { NumberItem } from '../../../ui/fields/number-input.tsx'
 
 const switches = {
   pushStatusFlag: '推送状态',
@@ -23,30 +24,39 @@ export const PushSection = () => (
         </Half>
       ))}
       <Half>
-        <Form.Item name="clockSkewSec" label="时间窗" extra="对方请求的时间可相差多少" rules={[{ required: true }]}>
-          <InputNumber min={60} max={3600} precision={0} suffix="秒" style={{ width: '100%' }} />
-        </Form.Item>
+        <NumberItem
+          name="clockSkewSec"
+          label="时间窗"
+          extra="对方请求的时间可相差多少"
+          rules={[{ required: true }]}
+          min={60}
+          max={3600}
+          precision={0}
+          suffix="秒"
+        />
       </Half>
       <Half>
-        <Form.Item name="callTimeoutSec" label="调用超时" rules={[{ required: true }]}>
-          <InputNumber min={1} max={60} precision={0} suffix="秒" style={{ width: '100%' }} />
-        </Form.Item>
+        <NumberItem
+          name="callTimeoutSec"
+          label="调用超时"
+          rules={[{ required: true }]}
+          min={1}
+          max={60}
+          precision={0}
+          suffix="秒"
+        />
       </Half>
       <Half>
-        <Form.Item
+        <NumberItem
           name="fullStatusMinutes"
           label="状态全量推送间隔"
           extra="除变化外，另按此间隔推送全部枪的状态；0为不推送，留空按系统设置"
-        >
-          <InputNumber
-            min={0}
-            max={mostFullStatusMinutes}
-            precision={0}
-            suffix="分钟"
-            placeholder="按系统设置"
-            style={{ width: '100%' }}
-          />
-        </Form.Item>
+          min={0}
+          max={mostFullStatusMinutes}
+          precision={0}
+          suffix="分钟"
+          placeholder="按系统设置"
+        />
       </Half>
       <Half>
         <Form.Item name="fieldSpelling" label="字段拼写" extra="服务费字段的拼写，与对方一致">

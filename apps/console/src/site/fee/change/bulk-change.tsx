@@ -2,7 +2,7 @@ import { feeApi } from '@chargedeck/contract/site/fee/calls'
 import type { FeeChangeReport } from '@chargedeck/contract/site/fee/change'
 import { feeBandLabels, feePileTypeLabels, pricePartLabels, priceWayLabels } from '@chargedeck/contract/site/fee/enums'
 import type { FeeBand } from '@chargedeck/domain/tariff/split-energy'
-import { Checkbox, Form, InputNumber } from 'antd'
+import { Checkbox, Form } from 'antd'
 import { useRef, useState } from 'react'
 import { Allowed } from '../../../ui/action/allowed.tsx'
 import { EnumSelect } from '../../../ui/fields/enum-select.tsx'
@@ -13,6 +13,7 @@ import { usePreviewPrices, type PriceRuleInput } from '../fee-queries.ts'
 import { bandOrder } from '../parts/fee-bands.ts'
 import { BulkPreview } from './bulk-preview.tsx'
 import { StartFields, startInput, type TypedStart } from './start-fields.tsx'
+import { NumberItem } from '../../../ui/fields/number-input.tsx'
 
 type Typed = Pick<PriceRuleInput, 'stationIds' | 'pileType' | 'part' | 'bands' | 'way'> &
   TypedStart & {
@@ -99,20 +100,16 @@ function RuleFields() {
         <Form.Item name="way" label="方式" rules={[{ required: true, message: '请选择方式' }]}>
           <EnumSelect labels={priceWayLabels} order={['ADD', 'TIMES', 'SET']} />
         </Form.Item>
-        <Form.Item
+        <NumberItem
           name="value"
           label={way === 'TIMES' ? '倍数' : '元/度'}
           rules={[{ required: true, message: '请填写数值' }]}
           extra={way === 'ADD' ? '减价填负数' : undefined}
-        >
-          <InputNumber<number>
-            min={way === 'ADD' ? -5 : 0}
-            max={way === 'TIMES' ? 10 : 5}
-            step={0.01}
-            precision={4}
-            style={{ width: '100%' }}
-          />
-        </Form.Item>
+          min={way === 'ADD' ? -5 : 0}
+          max={way === 'TIMES' ? 10 : 5}
+          step={0.01}
+          precision={4}
+        />
       </div>
       <Form.Item name="bands" label="时段类型" rules={[{ required: true, message: '请选择时段类型' }]}>
         <Checkbox.Group options={bandOptions} />

@@ -1,9 +1,10 @@
 import { facilityLabels, parkFeeTypeLabels } from '@chargedeck/contract/site/station/enums'
 import { areBusinessHours } from '@chargedeck/domain/station/business-hours'
-import { Col, Form, Input, InputNumber, Row } from 'antd'
+import { Col, Form, Input, Row } from 'antd'
 import { EnumSelect } from '../../../ui/fields/enum-select.tsx'
 import { DrawerSection } from '../../../ui/record/record-drawer.tsx'
 import { FlagField, Half, required } from './form-parts.tsx'
+import { NumberItem } from '../../../ui/fields/number-input.tsx'
 
 const phone = { pattern: /^[0-9+][0-9-]{4,19}$/, message: '电话格式不正确' }
 
@@ -27,9 +28,7 @@ export const BusinessSection = () => (
         </Form.Item>
       </Col>
       <Half>
-        <Form.Item name="parkNums" label="车位数" rules={required('请输入车位数')}>
-          <InputNumber min={0} max={9999} precision={0} style={{ width: '100%' }} />
-        </Form.Item>
+        <NumberItem name="parkNums" label="车位数" rules={required('请输入车位数')} min={0} max={9999} precision={0} />
       </Half>
       <Half>
         <Form.Item name="parkInfo" label="车位楼层描述" rules={[{ max: 100 }]}>
@@ -52,9 +51,15 @@ export const BusinessSection = () => (
         </Form.Item>
       </Col>
       <Half>
-        <Form.Item name="minStartYuan" label="起充余额" extra="留空时按公司运营配置">
-          <InputNumber min={0} max={100_000} precision={2} suffix="元" style={{ width: '100%' }} />
-        </Form.Item>
+        <NumberItem
+          name="minStartYuan"
+          label="起充余额"
+          extra="留空时按公司运营配置"
+          min={0}
+          max={100_000}
+          precision={2}
+          suffix="元"
+        />
       </Half>
     </Row>
   </DrawerSection>

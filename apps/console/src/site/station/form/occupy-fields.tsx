@@ -1,9 +1,10 @@
 import { MinusCircleOutlined, PlusOutlined } from '@ant-design/icons'
 import { pileTypeLabels } from '@chargedeck/contract/site/pile/enums'
-import { Button, Flex, Form, Input, InputNumber, Row } from 'antd'
+import { Button, Flex, Form, Input, Row } from 'antd'
 import { EnumSelect } from '../../../ui/fields/enum-select.tsx'
 import { DrawerSection } from '../../../ui/record/record-drawer.tsx'
 import { FlagField, Half } from './form-parts.tsx'
+import { NumberItem } from '../../../ui/fields/number-input.tsx'
 
 const clock = { required: true, pattern: /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, message: '如 22:00' }
 
@@ -37,16 +38,15 @@ type NumberProps = { name: string; label: string; unit: string; max: number; min
 
 const RuleNumber = ({ name, label, unit, max, min = 0, precision = 0 }: NumberProps) => (
   <Half>
-    <Form.Item name={['occupyRule', name]} label={label}>
-      <InputNumber
-        min={min}
-        max={max}
-        precision={precision}
-        suffix={unit}
-        placeholder="按公司运营配置"
-        style={{ width: '100%' }}
-      />
-    </Form.Item>
+    <NumberItem
+      name={['occupyRule', name]}
+      label={label}
+      min={min}
+      max={max}
+      precision={precision}
+      suffix={unit}
+      placeholder="按公司运营配置"
+    />
   </Half>
 )
 

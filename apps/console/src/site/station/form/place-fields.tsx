@@ -1,8 +1,9 @@
 import { kmOutsideArea } from '@chargedeck/domain/map/place-in-area'
 import { chinaBounds, isInChina, type Position } from '@chargedeck/domain/station/position'
-import { Alert, Checkbox, Col, Form, InputNumber, Row } from 'antd'
+import { Alert, Checkbox, Col, Form, Row } from 'antd'
 import { useEffect, useState } from 'react'
 import { PlacePicker } from '../place/place-picker.tsx'
+import { NumberItem } from '../../../ui/fields/number-input.tsx'
 
 type Degrees = { lng?: number | null | undefined; lat?: number | null | undefined }
 type Placed = Degrees & { farPlaceFlag?: number | undefined }
@@ -65,8 +66,6 @@ const FarPlace = ({ km }: { km: number }) => (
 
 const DegreesField = ({ name, label, placeholder }: { name: 'lng' | 'lat'; label: string; placeholder: string }) => (
   <Col xs={24} sm={12}>
-    <Form.Item name={name} label={`${label}（GCJ-02）`}>
-      <InputNumber precision={6} step={0.0001} placeholder={placeholder} style={{ width: '100%' }} />
-    </Form.Item>
+    <NumberItem name={name} label={`${label}（GCJ-02）`} precision={6} step={0.0001} placeholder={placeholder} />
   </Col>
 )

@@ -7,7 +7,7 @@ import {
 } from '@chargedeck/contract/site/station/enums'
 import { userApi } from '@chargedeck/contract/staff/user/calls'
 import { selfBuyWays } from '@chargedeck/domain/station/kinds'
-import { Form, Input, InputNumber, Row, Select } from 'antd'
+import { Form, Input, Row, Select } from 'antd'
 import { useMay } from '../../../platform/me.ts'
 import { AreaCascader } from '../../../base/area/parts/area-cascader.tsx'
 import { DateTimePicker } from '../../../ui/fields/date-time.tsx'
@@ -19,6 +19,7 @@ import { CarrierSelect } from '../../carrier/parts/carrier-select.tsx'
 import { CompanySelect } from '../parts/company-select.tsx'
 import { FlagField, Half, required } from './form-parts.tsx'
 import { PlaceFields } from './place-fields.tsx'
+import { NumberItem } from '../../../ui/fields/number-input.tsx'
 
 export const WhoSection = () => (
   <DrawerSection title="基本信息">
@@ -138,9 +139,7 @@ export const PowerSection = () => (
   <DrawerSection title="电力与其他">
     <Row gutter={16}>
       <Half>
-        <Form.Item name="capacityKva" label="报装容量">
-          <InputNumber min={0} max={1_000_000} precision={0} suffix="kVA" style={{ width: '100%' }} />
-        </Form.Item>
+        <NumberItem name="capacityKva" label="报装容量" min={0} max={1_000_000} precision={0} suffix="kVA" />
       </Half>
       <Half>
         <Form.Item name="powerSupplyWay" label="供电方式" normalize={(value?: string) => value ?? null}>
@@ -158,9 +157,7 @@ export const PowerSection = () => (
         </Form.Item>
       </Half>
       <Half>
-        <Form.Item name="sort" label="排序" rules={required('请输入排序')}>
-          <InputNumber min={1} max={1000} precision={0} style={{ width: '100%' }} />
-        </Form.Item>
+        <NumberItem name="sort" label="排序" rules={required('请输入排序')} min={1} max={1000} precision={0} />
       </Half>
       <Half>
         <FlagField name="regPushFlag" label="监管推送" />

@@ -3,11 +3,12 @@ import { highestPrice } from '@chargedeck/domain/tariff/check-periods'
 import { bandPricesOf, type BandPrices } from '@chargedeck/domain/tariff/half-hours'
 import { priceP4, type PriceP4 } from '@chargedeck/domain/kernel/money'
 import type { FeeBand, FeePeriod } from '@chargedeck/domain/tariff/split-energy'
-import { InputNumber, Table, type TableColumnType } from 'antd'
+import { Table, type TableColumnType } from 'antd'
 import { BandTag } from '../band-tag.tsx'
 import { bandOrder } from '../fee-bands.ts'
 import { pricePerKwh } from '../../../../ui/text/quantity-text.tsx'
 import type { TariffDraft } from './tariff-draft.ts'
+import { NumberInput } from '../../../../ui/fields/number-input.tsx'
 
 type Row = {
   band: FeeBand
@@ -113,7 +114,7 @@ function Sum({ row: { elecPrice, servicePrice }, today }: { row: Row; today: Ban
 
 type PriceProps = { label: string; value: PriceP4 | null | undefined; onChange: (price: PriceP4 | null) => void }
 const Price = ({ label, value, onChange }: PriceProps) => (
-  <InputNumber<number>
+  <NumberInput
     aria-label={label}
     min={0}
     max={highestPrice / 10_000}

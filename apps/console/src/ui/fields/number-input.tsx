@@ -1,0 +1,92 @@
+import { Form, InputNumber, type FormItemProps, type InputNumberProps } from 'antd'
+import { useState } from 'react'
+import { outOfRange, toPlainNumber } from './number-words.ts'
+
+type InputProps = Omit<InputNumberProps<number | string>, Own> & {
+  value?: number | null
+  min?: number
+  max?: number
+  /** Its unit. */
+  suffix?: string
+  onChange?: (value: number | null) => void
+}
+type Own = 'value' | 'min' | 'max' | 'suffix' | 'parser' | 'onStep' | 'onChange'
+
+const numberOf = (value: number | string | null): number | null => (value === null ? null : Number(value))
+
+/** What is typed stays as it is typed, in or out of its range; only the arrows stop at the ends. */
+function TypedNumber({ min = -Infinity, max = Infinity, onChange, ...input }: InputProps) {
+  const stopAtEnds = (stepped: number | string | null) => {
+    const value = numberOf(stepped)
+    if (value !== null && (value < min || value > max)) onChange?.(Math.min(Math.max(value, min), max))
+  }
+  return (
+    <InputNumber<number | string>
+      {...input}
+      parser={(typed) => toPlainNumber(typed ?? '')}
+      onChange={(value) => onChange?.(numberOf(value))}
+      onStep={stopAtEnds}
+    />
+  )
+}
+
+/** A number outside of a form: out of range it says so below, and counts as empty. */
+export function NumberInput({ value, onChange, style, ...input }: InputProps) {
+  const [refused, setRefused] = useState<number | null>(null)
+  const range = { min: input.min, max: input.max, unit: input.suffix }
+  const fault = outOfRange(refused, range)
+  const change = (typed: number | null) => {
+    const isRefused = outOfRange(typed, range) !== null
+    setRefused(isRefused ? typed : null)
+    onChange?.(isRefused ? null : typed)
+  }
+  return (
+    <span style={{ display: 'inline-block', ...style }}>
+      <TypedNumber
+        {...input}
+        {...(value !== undefined && { value: refused ?? value })}
+        {...(fault && { status: 'error' as const })}
+        onChange={change}
+        style={{ ...(style?.width !== undefined && { width: '100%' }) }}
+      />
+      {fault && (
+        <span role="alert" style={{ display: 'block', color: 'var(--cd-tone-fault)' }}>
+          {fault}
+        </span>
+      )}
+    </span>
+  )
+}
+
+type FieldProps = Omit<FormItemProps, 'children'> &
+  Pick<
+    InputProps,
+    'min' | 'max' | 'precision' | 'step' | 'suffix' | 'placeholder' | 'prefix' | 'disabled' | 'autoFocus'
+  > & {
+    /** What the form keeps is this many times what is typed. */
+    per?: number
+    'aria-label'?: string
+    inputStyle?: InputProps['style']
+  }
+
+/** A number of a form: out of range it names the range at the field, and the form is not sent. */
+export function NumberItem({ rules = [], per = 1, inputStyle, ...props }: FieldProps) {
+  const { min, max, precision, step, suffix, prefix, placeholder, disabled, autoFocus, ...labelled } = props
+  const { 'aria-label': ariaLabel, ...item } = labelled
+  const input = { min, max, precision, step, suffix, prefix, placeholder, disabled, autoFocus, 'aria-label': ariaLabel }
+  const inRange = {
+    validator: async (_: unknown, kept?: number | null) => {
+      const fault = outOfRange(kept == null ? null : kept / per, { min, max, unit: suffix })
+      if (fault) throw new Error(fault)
+    },
+  }
+  return (
+    <Form.Item validateTrigger="onBlur" {...item} rules={[...rules, inRange]}>
+      <TypedNumber {...given(input)} style={{ width: '100%', ...inputStyle }} />
+    </Form.Item>
+  )
+}
+
+type Given<Props> = { [Name in keyof Props]?: Exclude<Props[Name], undefined> }
+const given = <Props extends object>(props: Props) =>
+  Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined)) as Given<Props> // the same names
