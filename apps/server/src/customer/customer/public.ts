@@ -18,6 +18,7 @@ export {
   companiesInScope,
   customersInSight,
   inSight,
+  isVisitor,
   ofLiveCustomer,
   type Few,
 } from './sight/sight-store.ts'

@@ -1,5 +1,11 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
-import { companiesInScope, customersInSight, inSight, ofLiveCustomer } from '../../customer/customer/public.ts'
+import {
+  companiesInScope,
+  customersInSight,
+  inSight,
+  isVisitor,
+  ofLiveCustomer,
+} from '../../customer/customer/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { isMadeBy } from '../../platform/data-scope.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
@@ -20,11 +26,11 @@ export async function tradesInSight(ctx: Context): Promise<Trades> {
 }
 
 type Seen = RawBuilder<boolean>
-type ListedTrades = { shown: Trades; own: Trades; foreign: Trades | null; ofFew: Seen | null }
+type ListedTrades = { shown: Trades; own: Trades; foreign: Trades | null; ofFew: Seen | null; isCrowd: boolean }
 
 /**
  * Trades of a list that the caller may see: `own` are in the caller's scope, `foreign` are those of customers in sight; no
- * trade is both. `ofFew` judges one trade, if the customers are few.
+ * trade is both. `ofFew` judges one trade, if the customers are few; of a crowd the sums are read otherwise.
  */
 export async function listedInSight(ctx: Context, trades: Trades): Promise<ListedTrades> {
   if (ctx.actor.orgIds === 'all') return onlyOwn(trades)
@@ -32,20 +38,29 @@ export async function listedInSight(ctx: Context, trades: Trades): Promise<Liste
   const own = trades.where(isOwn)
   const owned = trades.where(sql<boolean>`(${isOwn} or ${ofLiveCustomer('tradeOrder.customerId')})`)
   const columns = { customer: 'tradeOrder.customerId', company: 'tradeOrder.companyId' }
-  const { shown, parts, few } = await inSight(ctx, owned, columns)
+  const { shown, parts, few, isCrowd } = await inSight(ctx, owned, columns)
   if (few?.qty === 0) return onlyOwn(own)
   const [, visitors] = parts
   if (!few && !ctx.actor.seesOwn && visitors && 'most' in visitors)
-    return { shown, own, foreign: visitors.rows, ofFew: null }
+    return { shown, own, foreign: visitors.rows, ofFew: null, isCrowd }
   const isSeen = few
     ? sql<boolean>`trade_order.customer_id = any(${few.ids}::bigint[])`
     : await isOfCustomerInSight(ctx)
   const isShown = sql<boolean>`(${isOwn} or ${isSeen})`
   const foreign = trades.where(sql<boolean>`(${isOwn}) is not true and ${isSeen}`)
-  return { shown: trades.where(isShown), own, foreign, ofFew: few && isShown }
+  return { shown: trades.where(isShown), own, foreign, ofFew: few && isShown, isCrowd: false }
 }
 
-const onlyOwn = (own: Trades): ListedTrades => ({ shown: own, own, foreign: null, ofFew: null })
+/** The `foreign` trades of a crowd, all of which are read. */
+export async function tradesOfCrowd(ctx: Context, trades: Trades): Promise<Trades> {
+  const companies = await companiesInScope(ctx)
+  return trades
+    .where(sql<boolean>`trade_order.company_id <> all(${companies}::bigint[])`)
+    .where(isVisitor(ctx, 'tradeOrder.customerId'))
+    .where(ofLiveCustomer('tradeOrder.customerId'))
+}
+
+const onlyOwn = (own: Trades): ListedTrades => ({ shown: own, own, foreign: null, ofFew: null, isCrowd: false })
 
 /** The first trades of a list, so that no more than these are judged. */
 export const firstOf = ({ tx }: Pick<Context, 'tx'>, inOrder: Trades, most: number): Trades =>

@@ -112,3 +112,32 @@ test('who sees more than ten thousand customers through their charges finds the 
   await server.runSql(`update customer set data_status = ${dataStates.deleted} where id = 90000001`)
   expect((await rowsOf({ minAmt: 1_000_000 }))?.rows).toEqual([])
 })
+
+test('the sums of trades of more than twenty thousand visitors are those that were read visitor by visitor', async () => {
+  await server.runSql(`update customer set data_status = ${dataStates.normal} where id = 90000001;
+    update trade_order set trade_channel = case when id % 2 = 0 then 'AliPay' else 'WePay' end, gift_amt = id % 7 where trade_no like 'NEW%'`)
+  const filters = [
+    {},
+    { tradeType: 'TOP_UP' },
+    { minAmt: 1_000_100 },
+    { tradeChannel: 'AliPay' },
+    { endTime: '2099-01-01' },
+  ]
+  const sumsOf = () =>
+    Promise.all(
+      filters.map(async (filter) => (await staff<Summary>('GET', '/trade/order/summary', filter)).data ?? nothing),
+    )
+  const before = await sumsOf()
+  expect(before.every(({ topUpAmt }) => topUpAmt > 1_000_000_000)).toBe(true)
+  await server.runSql(`insert into customer (id, customer_no, company_id, mobile, nickname, register_time, create_time)
+      select 90000000 + n, 'MORE' || n, (select company_id from customer where id = ${driverId}), '136' || lpad(n::text, 8, '0'), '张三', now(), now()
+      from generate_series(10002, 20010) n;
+    insert into customer_visit (station_id, customer_id)
+      select visit.station_id, 90000000 + n from generate_series(10002, 20010) n, (select station_id from customer_visit where customer_id = ${driverId} limit 1) as visit`)
+  const sorted = (sums: Summary[]) => sums.map((sum) => ({ ...sum, byChannel: sum.byChannel.toSorted(byText) }))
+  expect(sorted(await sumsOf())).toEqual(sorted(before))
+})
+
+type Summary = { topUpAmt: number; byChannel: { channelText: string }[] }
+const nothing: Summary = { topUpAmt: 0, byChannel: [] }
+const byText = (a: { channelText: string }, b: { channelText: string }) => a.channelText.localeCompare(b.channelText)

@@ -98,14 +98,14 @@ async function sightOf(reader: Reader, columns: Columns): Promise<Sight> {
   const isCrowd = oneOfCrowd !== undefined
   if (!few) {
     const isForeign = sql<boolean>`${company} <> all(${companies})`
-    const isVisitor = isCrowd ? hasVisited(reader, customer) : sql<boolean>`exists (${visitsOf(reader, customer)})`
+    const hasCome = isCrowd ? hasVisited(reader, customer) : sql<boolean>`exists (${visitsOf(reader, customer)})`
     const shown = sql<boolean>`${isOwn} or ${hasVisited(reader, customer)}`
-    const parts = [{ where: isOwn }, { where: sql<boolean>`${isForeign} and ${isVisitor}`, most: mostVisitors }]
+    const parts = [{ where: isOwn }, { where: sql<boolean>`${isForeign} and ${hasCome}`, most: mostVisitors }]
     if (!reader.actor.seesOwn) return { shown: sql<boolean>`(${shown})`, parts, few: null, isCrowd }
     const isRegistered = sql<boolean>`${customer} = any(array(${registered(reader)}))`
     return {
       shown: sql<boolean>`(${shown} or ${isRegistered})`,
-      parts: [...parts, { where: sql<boolean>`${isForeign} and ${isRegistered} and not ${isVisitor}` }],
+      parts: [...parts, { where: sql<boolean>`${isForeign} and ${isRegistered} and not ${hasCome}` }],
       few: null,
       isCrowd,
     }
@@ -139,6 +139,10 @@ function visitors(reader: Reader, companies: readonly string[]) {
         .where(sql<boolean>`customer_visit.station_id = any(array(${stations.where(isOfOthers)}))`),
     )
 }
+
+/** Whether a customer charged at a station of the caller's, for sums: all rows are read, and the visitors are hashed once. */
+export const isVisitor = (reader: Reader, customerColumn: string): RawBuilder<boolean> =>
+  sql<boolean>`exists (${visitsOf(reader, sql.ref(customerColumn))})`
 
 /**
  * Looked up row by row (offset 0), since only a page of rows is read. The stations are hashed (is true): as an array they would be
