@@ -8,6 +8,7 @@ import { chance, upTo } from '../money-history/history.ts'
 import { gift, topUpAtDesk } from '../money-history/trade-moves.ts'
 import type { TestWork } from '../test-server.ts'
 import { aBillHistory, type BillHistory, type BillYard } from './bill-yard.ts'
+import { partnerPays, startForPartner } from './carrier-moves.ts'
 import { clearOccupation, forget, occupy, stopLate } from './order-moves.ts'
 import { changeSetup } from './setup-moves.ts'
 
@@ -18,7 +19,9 @@ type Move = (h: BillHistory) => Promise<void>
 export const billMoves: readonly { weight: number; value: Move }[] = [
   { weight: 8, value: topUpAtDesk },
   { weight: 2, value: gift },
-  { weight: 14, value: startCharge },
+  { weight: 10, value: startCharge },
+  { weight: 8, value: startForPartner },
+  { weight: 4, value: partnerPays },
   { weight: 18, value: chargeOn },
   { weight: 3, value: forget },
   { weight: 4, value: stopLate },

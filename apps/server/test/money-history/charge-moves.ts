@@ -17,11 +17,14 @@ import { Killed } from './killed.ts'
 const guns = [1, 2] as const
 const minuteMs = 60_000
 
-export async function startCharge(h: History): Promise<void> {
-  const gunNo = oneOf(
+export const freeGunOf = (h: History) =>
+  oneOf(
     h,
     guns.filter((no) => !h.charging.has(no)),
   )
+
+export async function startCharge(h: History): Promise<void> {
+  const gunNo = freeGunOf(h)
   const customer = oneOf(h, h.customers)
   if (gunNo === undefined || !customer) return
   const { charger, meters } = h.yard

@@ -1,6 +1,7 @@
 import { pick, type Random } from '@chargedeck/simulator/random'
 import { checksAt, listBroken } from '../../src/insight/invariant/store.ts'
 import { refreshMonthsHandler } from '../../src/settlement/settle-month/public.ts'
+import { startForPartner } from '../bill-history/carrier-moves.ts'
 import { billMoves, closeDays, endCharges, bill } from '../bill-history/tell-bills.ts'
 import { adjust, chargeOn, settle, startCharge } from '../money-history/charge-moves.ts'
 import { upTo, type MovingClock } from '../money-history/history.ts'
@@ -13,7 +14,7 @@ import { changeCard, decide, payOutAll, payOutOne, runNextBatch } from './pay-mo
 import { aPayoutHistory, type PayoutHistory } from './payout-yard.ts'
 import { reckonPayouts } from './reckon-payouts.ts'
 
-const invariants = ['I1', 'I2', 'I11', 'I15', 'I16', 'I17', 'I18', 'I19', 'I20', 'I33'] as const
+const invariants = ['I1', 'I2', 'I5', 'I11', 'I15', 'I16', 'I17', 'I18', 'I19', 'I20', 'I33'] as const
 const firstDays = 2
 
 type Move = (h: PayoutHistory) => Promise<void>
@@ -34,6 +35,7 @@ const moves: readonly { weight: number; value: Move }[] = [
 /** Orders are settled, billed, and the day is closed. */
 async function anotherDay(h: PayoutHistory): Promise<void> {
   await startCharge(h)
+  await startForPartner(h)
   await chargeOn(h)
   await chargeOn(h)
   for (let left = 3; left > 0; left -= 1) await settle(h)

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { carrierFeeHolder } from '@chargedeck/domain/order-bill/kinds'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { seeded } from '@chargedeck/simulator/random'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -34,5 +35,7 @@ test.each([
       count(*) filter (where bill_type = 'ADJUST')::int as corrections from order_bill`)
     expect(Number(told?.bills)).toBeGreaterThan(20)
     expect(Number(told?.corrections)).toBeGreaterThan(0)
+    const fees = await server.runSql(`select 1 from order_bill where holder_type = '${carrierFeeHolder}' limit 1`)
+    expect(fees).toHaveLength(1)
   },
 )
