@@ -16,6 +16,7 @@ export const columnTypes: Record<string, [type: string, from: string]> = {
   'org_order_hour.startup_mode': ['StartupMode', '@chargedeck/contract/charging/charge-order/enums'],
   'org_energy.band': ['FeeBand', '@chargedeck/domain/tariff/split-energy'],
   'manual_settlement.status': ['ManualSettlementState', '@chargedeck/domain/charge-order/manual-settlement'],
+  'roaming_settlement.status': ['ManualSettlementState', '@chargedeck/domain/charge-order/manual-settlement'],
   'manual_settlement.band_energies': ['TypedEnergies', '@chargedeck/contract/charging/charge-order/manual-settlement'],
   'charge_order_line.band': ['FeeBand', '@chargedeck/domain/tariff/split-energy'],
   'charge_order.startup_way': ['StartupWay', '@chargedeck/contract/charging/charge-order/enums'],

@@ -40,6 +40,7 @@ export const owners: Readonly<Record<keyof Tables, string>> = {
   carrierStation: 'partner/carrier-station',
   roamingMove: 'partner/roaming-order',
   roamingOrder: 'partner/roaming-order',
+  roamingSettlement: 'partner/roaming-order',
   channelApp: 'money/channel-app',
   channelBill: 'money/channel-bill',
   channelBillLine: 'money/channel-bill',

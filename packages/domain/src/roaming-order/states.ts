@@ -48,6 +48,9 @@ export const settledRoamingStates = [toPay, done] as const satisfies States
 export const isRoamingSettled = (state: RoamingOrderState): boolean =>
   settledRoamingStates.some((settled) => settled === state)
 
+/** Its bill never came, was refused, or comes after we gave the charge up: staff may settle it by hand. */
+export const isSettledByHand = (state: RoamingOrderState): boolean => state === abnormal || state === cancelled
+
 /** What a check with the partner found. */
 export const roamingCheckStates = { open: '00', agreed: '30', differing: '40' } as const
 export type RoamingCheckState = (typeof roamingCheckStates)[keyof typeof roamingCheckStates]

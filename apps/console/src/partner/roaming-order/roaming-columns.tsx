@@ -10,10 +10,15 @@ import { StateTag } from '../../ui/text/state-tag.tsx'
 import { roamingTones } from './roaming-labels.ts'
 
 /** Of one that did not begin or waits for staff, why. */
-export const RoamingStateTag = ({ order }: { order: Pick<RoamingOrder, 'orderStatus' | 'failReason'> }) => (
+export const RoamingStateTag = ({
+  order,
+}: {
+  order: Pick<RoamingOrder, 'orderStatus' | 'failReason' | 'settlementWaits'>
+}) => (
   <Tooltip title={order.failReason}>
     <span>
       <StateTag tone={roamingTones[order.orderStatus]} label={roamingStatusLabels[order.orderStatus]} />
+      {order.settlementWaits === 1 && <StateTag tone="waiting" label="结算待复核" />}
     </span>
   </Tooltip>
 )

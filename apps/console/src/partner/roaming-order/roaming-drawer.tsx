@@ -4,7 +4,8 @@ import {
   roamingStopSideLabels,
   theirStopReasonText,
 } from '@chargedeck/contract/partner/roaming-order/enums'
-import type { RoamingDetail, RoamingOrder } from '@chargedeck/contract/partner/roaming-order/row'
+import type { RoamingDetail } from '@chargedeck/contract/partner/roaming-order/detail'
+import type { RoamingOrder } from '@chargedeck/contract/partner/roaming-order/row'
 import { isRoamingSettled } from '@chargedeck/domain/roaming-order/states'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Table, Timeline } from 'antd'
@@ -14,6 +15,7 @@ import { CopyText } from '../../ui/text/copy-text.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { EnergyText, MoneyText, PriceText } from '../../ui/text/quantity-text.tsx'
 import { roamingDetail } from './parts/roaming-queries.ts'
+import { RoamingSettlements } from './roaming-settlements.tsx'
 import { CustomerOf, RoamingStateTag } from './roaming-columns.tsx'
 
 type Props = {
@@ -43,6 +45,7 @@ export function RoamingDrawer({ id, row, ...steps }: Props) {
           {data.failReason && <Alert type="warning" showIcon title={data.failReason} style={{ marginBottom: 16 }} />}
           <Overview order={data} />
           <Bill order={data} />
+          <RoamingSettlements order={data} />
           <DrawerSection title="过程">
             <Steps order={data} />
           </DrawerSection>

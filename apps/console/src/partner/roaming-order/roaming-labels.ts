@@ -1,4 +1,10 @@
-import { roamingOrderStates, roamingOrderSteps, type RoamingOrderState } from '@chargedeck/domain/roaming-order/states'
+import type { RoamingOrder } from '@chargedeck/contract/partner/roaming-order/row'
+import {
+  isSettledByHand,
+  roamingOrderStates,
+  roamingOrderSteps,
+  type RoamingOrderState,
+} from '@chargedeck/domain/roaming-order/states'
 import { roamingStatusLabels } from '@chargedeck/contract/partner/roaming-order/enums'
 import type { Tone } from '../../ui/text/state-tag.tsx'
 
@@ -16,5 +22,15 @@ export const roamingStatusOrder: readonly RoamingOrderState[] = Object.values(ro
 
 export const whyNotStop = (state: RoamingOrderState): string | undefined =>
   roamingOrderSteps.can(state, 'requestStop') ? undefined : `${roamingStatusLabels[state]}的订单不能停止充电`
-export const whyNotClose = (state: RoamingOrderState): string | undefined =>
-  roamingOrderSteps.can(state, 'close') ? undefined : '只有异常的订单可以关闭'
+
+type Known = Pick<RoamingOrder, 'orderStatus' | 'settlementWaits'>
+const waiting = '人工结算待复核，请在详情中复核或驳回'
+
+export function whyNotSettle({ orderStatus, settlementWaits }: Known): string | undefined {
+  if (!isSettledByHand(orderStatus)) return '只有异常或已取消的订单可以人工结算'
+  return settlementWaits === 1 ? waiting : undefined
+}
+export function whyNotClose({ orderStatus, settlementWaits }: Known): string | undefined {
+  if (!roamingOrderSteps.can(orderStatus, 'close')) return '只有异常的订单可以关闭'
+  return settlementWaits === 1 ? waiting : undefined
+}

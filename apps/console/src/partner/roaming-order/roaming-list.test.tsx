@@ -1,10 +1,11 @@
 import { failure, success } from '@chargedeck/contract/envelope'
-import type { RoamingDetail, RoamingOrder } from '@chargedeck/contract/partner/roaming-order/row'
+import type { RoamingDetail } from '@chargedeck/contract/partner/roaming-order/detail'
+import type { RoamingOrder } from '@chargedeck/contract/partner/roaming-order/row'
 import { energyE4, fen, priceP4 } from '@chargedeck/domain/kernel/money'
 import { roamingCheckStates, roamingOrderStates } from '@chargedeck/domain/roaming-order/states'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { bodyOf, openPage, theServerAnswers } from '../../../test/open-page.tsx'
 import { RoamingList } from './roaming-list.tsx'
 
@@ -30,6 +31,7 @@ const order: RoamingOrder = {
   owedAmt: fen(0),
   checkStatus: roamingCheckStates.open,
   failReason: null,
+  settlementWaits: 0,
 }
 const detail: RoamingDetail = {
   ...order,
@@ -56,6 +58,7 @@ const detail: RoamingDetail = {
       moveTime: '2026-03-12 12:00:00',
     },
   ],
+  settlements: [],
   journals: [],
 }
 const path = (name: string) => `connectivity:carrier:roaming:${name}`
@@ -92,4 +95,44 @@ test('who may only read has no buttons', async () => {
   open([path('page'), path('detail')])
   expect(await screen.findByText('示例资源方·番禺广场站', undefined, loading)).toBeTruthy()
   expect(screen.queryByText('停止充电')).toBeNull()
+})
+
+test('a charge without a bill is settled by hand, beside what its partner had said; a large amount waits', async () => {
+  const abnormal = { ...order, orderStatus: roamingOrderStates.abnormal }
+  const sent = open([path('page'), path('settle')], abnormal)
+  await userEvent.click(await screen.findByText('人工结算', undefined, loading))
+  const form = within(await screen.findByRole('dialog', undefined, loading))
+  expect(form.getByText('对方此前报告：29.50度')).toBeTruthy()
+  await userEvent.type(form.getByLabelText('结算电量'), '20.5')
+  await userEvent.type(form.getByLabelText('结算金额'), '24.6')
+  await userEvent.type(form.getByLabelText('原因'), '双方核对')
+  await userEvent.click(form.getByRole('button', { name: /^结\s*算$/ }))
+  await vi.waitFor(() =>
+    expect(sent('/roaming/settle')).toEqual([{ id: '5', energy: 205_000, amt: 2460, reason: '双方核对' }]),
+  )
+})
+
+test('what waits is settled by a second person, and not by the one who asked', async () => {
+  const settlement = {
+    settlementId: '3',
+    status: '00',
+    saidEnergy: null,
+    saidAmt: null,
+    energy: energyE4(205_000),
+    amt: fen(2460),
+    reason: '双方核对',
+    createUserName: '张三',
+    createTime: '2026-03-12 13:00:00',
+    reviewUserName: null,
+    reviewTime: null,
+    reviewNote: null,
+  }
+  const waits = { ...order, orderStatus: roamingOrderStates.abnormal, settlementWaits: 1, failReason: '账单缺失' }
+  const row = { ...waits, settlements: [{ ...settlement, createUserId: '99' }] }
+  open([path('page'), path('detail'), path('settle:confirm')], row)
+  await userEvent.click(await screen.findByText('示例资源方·番禺广场站', undefined, loading))
+  const drawer = within(await screen.findByRole('dialog', undefined, loading))
+  expect(await drawer.findByText('未报告 → 24.60', undefined, loading)).toBeTruthy()
+  expect(drawer.getByRole<HTMLButtonElement>('button', { name: '复核通过' }).disabled).toBe(false)
+  expect(drawer.queryByText('驳回')).toBeNull()
 })

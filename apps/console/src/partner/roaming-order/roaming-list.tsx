@@ -8,43 +8,34 @@ import { supplierKinds } from '../carrier-check/parts/carrier-choices.ts'
 import { carrierTextsOf } from '../carrier-check/parts/carrier-texts.tsx'
 import { roamingPage } from './parts/roaming-queries.ts'
 import { roamingColumns } from './roaming-columns.tsx'
-import { whyNotClose, whyNotStop } from './roaming-labels.ts'
+import { whyNotClose, whyNotSettle, whyNotStop } from './roaming-labels.ts'
 
 const RoamingFilters = lazyPart(async () => (await import('./roaming-filters.tsx')).RoamingFilters)
 const RoamingDrawer = lazyPart(async () => (await import('./roaming-drawer.tsx')).RoamingDrawer)
 const StopRoaming = lazyPart(async () => (await import('./roaming-dialogs.tsx')).StopRoaming)
 const CloseRoaming = lazyPart(async () => (await import('./roaming-dialogs.tsx')).CloseRoaming)
+const SettleRoaming = lazyPart(async () => (await import('./settle-roaming.tsx')).SettleRoaming)
 
 const texts = { ...carrierTextsOf(supplierKinds), customerId: () => '指定的客户', carrierStationId: () => '指定的站点' }
-type Opened = { what: 'stop' | 'close'; order: RoamingOrder }
+type Opened = { what: 'stop' | 'settle' | 'close'; order: RoamingOrder }
 
 /** Charges of our customers at partners. */
 export function RoamingList() {
   const may = useMay()
   const [opened, setOpened] = useState<Opened | null>(null)
+  const open = (what: Opened['what'], order: RoamingOrder) => () => setOpened({ what, order })
   const actionsOf = (order: RoamingOrder): RowAction[] => [
     ...(may(roamingOrderApi.stop)
-      ? [
-          {
-            key: 'stop',
-            label: '停止充电',
-            onClick: () => setOpened({ what: 'stop', order }),
-            whyNot: whyNotStop(order.orderStatus),
-          },
-        ]
+      ? [{ key: 'stop', label: '停止充电', onClick: open('stop', order), whyNot: whyNotStop(order.orderStatus) }]
+      : []),
+    ...(may(roamingOrderApi.settle)
+      ? [{ key: 'settle', label: '人工结算', onClick: open('settle', order), whyNot: whyNotSettle(order) }]
       : []),
     ...(may(roamingOrderApi.close)
-      ? [
-          {
-            key: 'close',
-            label: '关闭',
-            onClick: () => setOpened({ what: 'close', order }),
-            whyNot: whyNotClose(order.orderStatus),
-          },
-        ]
+      ? [{ key: 'close', label: '关闭', onClick: open('close', order), whyNot: whyNotClose(order) }]
       : []),
   ]
-  const mayAct = may(roamingOrderApi.stop) || may(roamingOrderApi.close)
+  const mayAct = [roamingOrderApi.stop, roamingOrderApi.settle, roamingOrderApi.close].some(may)
   const close = () => setOpened(null)
   return (
     <>
@@ -67,6 +58,7 @@ export function RoamingList() {
         )}
       />
       {opened?.what === 'stop' && <StopRoaming order={opened.order} onClose={close} />}
+      {opened?.what === 'settle' && <SettleRoaming order={opened.order} onClose={close} />}
       {opened?.what === 'close' && <CloseRoaming order={opened.order} onClose={close} />}
     </>
   )

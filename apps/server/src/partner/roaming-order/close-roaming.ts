@@ -3,6 +3,7 @@ import type { roamingOrderApi } from '@chargedeck/contract/partner/roaming-order
 import type { RoamingOrder } from '@chargedeck/contract/partner/roaming-order/row'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
+import { waitingSettlementOrNull } from './by-hand/settlement-store.ts'
 import { endDoubt } from './doubt-roaming.ts'
 import { readShownRoaming } from './list/list-roaming.ts'
 import { releaseMoney } from './money.ts'
@@ -15,6 +16,7 @@ export async function closeRoaming(
 ): Promise<RoamingOrder> {
   const order = await lockInScopeOrNull(ctx, id)
   if (!order) throw new AppError('ROAMING_ORDER.NOT_FOUND')
+  if (await waitingSettlementOrNull(ctx, id)) throw new AppError('ROAMING_ORDER.SETTLEMENT_WAITS')
   if (!(await moveRoaming(ctx, order, { step: 'close', note: `关闭：${reason.trim()}` })))
     throw new AppError('ROAMING_ORDER.NOT_ABNORMAL')
   await releaseMoney(ctx, order)

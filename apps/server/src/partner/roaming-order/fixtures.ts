@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { TheirPrice } from '@chargedeck/domain/carrier/their-prices'
+import { manualSettlementStates } from '@chargedeck/domain/charge-order/manual-settlement'
 import { gunStates } from '@chargedeck/domain/gun/states'
-import { priceP4, rateBp } from '@chargedeck/domain/kernel/money'
+import { energyE4, fen, priceP4, rateBp } from '@chargedeck/domain/kernel/money'
 import { roamingOrderStates, type RoamingOrderState } from '@chargedeck/domain/roaming-order/states'
 import type { ScopedWrites } from '../../../test/scoped-write.ts'
 import type { TestServer } from '../../../test/test-server.ts'
@@ -81,6 +82,26 @@ export async function aRoamingOrder(
   return id
 }
 
+/** Staff asked to settle it by hand, and a second person has not looked yet. */
+async function aWaitingSettlement(server: TestServer, place: Place) {
+  const id = await aRoamingOrder(server, place, roamingOrderStates.abnormal)
+  const [settlementId, createUser] = [server.nextId(), server.nextId()]
+  await server.db
+    .insertInto('roamingSettlement')
+    .values({
+      id: settlementId,
+      orderId: id,
+      status: manualSettlementStates.waiting,
+      settledEnergy: energyE4(10_000),
+      settledAmt: fen(120),
+      reason: '对方书面确认',
+      createUser,
+      createTime: server.now(),
+    })
+    .execute()
+  return { id, settlementId }
+}
+
 export const scopedWrites: ScopedWrites = {
   '/connectivity/carrier/roaming/start': async ({ companyId, customerId }, server) => {
     const carrierId = await aCarrier(server, { companyId, ...aSupplier })
@@ -93,5 +114,16 @@ export const scopedWrites: ScopedWrites = {
   '/connectivity/carrier/roaming/close': async (yard, server) => ({
     id: await aRoamingOrder(server, yard, roamingOrderStates.abnormal),
     reason: '对方确认没有充电',
+  }),
+  '/connectivity/carrier/roaming/settle': async (yard, server) => ({
+    id: await aRoamingOrder(server, yard, roamingOrderStates.abnormal),
+    energy: 10_000,
+    amt: 120,
+    reason: '对方书面确认',
+  }),
+  '/connectivity/carrier/roaming/settle/confirm': (yard, server) => aWaitingSettlement(server, yard),
+  '/connectivity/carrier/roaming/settle/refuse': async (yard, server) => ({
+    ...(await aWaitingSettlement(server, yard)),
+    reason: '依据不足',
   }),
 }

@@ -1,6 +1,8 @@
 import { roamingOrderApi } from '@chargedeck/contract/partner/roaming-order/calls'
 import { implement } from '../../platform/http/implement.ts'
 import { exportOrStart } from '../../staff/export-job/public.ts'
+import { confirmSettlement, refuseSettlement } from './by-hand/review-settlement.ts'
+import { settleByHand } from './by-hand/settle-by-hand.ts'
 import { closeRoaming } from './close-roaming.ts'
 import { roamingExport } from './list/export-roaming.ts'
 import { listRoaming } from './list/list-roaming.ts'
@@ -14,5 +16,8 @@ export const roamingOrderRoutes = implement(roamingOrderApi, {
   detail: async (ctx, { query }) => readRoamingDetail(ctx, query.id),
   start: async (ctx, { body }) => startRoaming(ctx, body),
   stop: async (ctx, { body }) => stopRoaming(ctx, body.id),
+  settle: async (ctx, { body }) => settleByHand(ctx, body),
+  confirmSettlement: async (ctx, { body }) => confirmSettlement(ctx, body),
+  refuseSettlement: async (ctx, { body }) => refuseSettlement(ctx, body),
   close: async (ctx, { body }) => closeRoaming(ctx, body),
 })

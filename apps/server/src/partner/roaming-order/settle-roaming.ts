@@ -1,4 +1,5 @@
 import { carrierFeeOf } from '@chargedeck/domain/carrier/carrier-fee'
+import { manualSettlementStates } from '@chargedeck/domain/charge-order/manual-settlement'
 import { fen } from '@chargedeck/domain/kernel/money'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { TheirOrder } from '@chargedeck/domain/roaming-order/judge-order'
@@ -6,10 +7,11 @@ import { roamingOrderStates } from '@chargedeck/domain/roaming-order/states'
 import { payRoamingOrder } from '../../money/ledger/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { activeConfig } from '../../site/operation-config/public.ts'
+import { decideSettlement } from './by-hand/settlement-store.ts'
 import { endDoubt } from './doubt-roaming.ts'
 import { changeRoaming, moveRoaming, type RoamingOrderRow } from './store.ts'
 
-/** The customer pays what the partner asks, and we owe the partner what we do not keep of it. The caller has locked the order. */
+/** The customer pays what the partner asks, and we owe the partner what we do not keep of it. A settlement by staff that still waits is given up. The caller has locked the order. */
 export async function settleRoaming(
   ctx: Context,
   order: RoamingOrderRow,
@@ -38,6 +40,7 @@ export async function settleRoaming(
   const paid = { principalAmt, giftPayAmt, owedAmt, payableAmt: fen(totalAmt - carrierFeeAmt) }
   const hasMoved = await moveRoaming(ctx, order, { step: owedAmt > 0 ? 'settleShort' : 'settle', note })
   if (!hasMoved) throw new Error(`a roaming order in ${order.orderStatus} was settled`)
+  await decideSettlement(ctx, id, { status: manualSettlementStates.refused, reviewUser: null, reviewNote: note })
   if (order.orderStatus === roamingOrderStates.abnormal) await endDoubt(ctx, order)
   await changeRoaming(ctx, id, {
     ...change,

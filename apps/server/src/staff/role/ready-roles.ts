@@ -15,6 +15,7 @@ import {
   payoutExports,
   payouts,
   roaming,
+  roamingByHand,
   secondPerson,
   settledExports,
   siteCare,
@@ -173,6 +174,7 @@ export const readyRoles: readonly ReadyRole[] = [
       ...carrierLines,
       ...carrierOrders,
       ...roaming,
+      ...roamingByHand,
     ],
   },
   {

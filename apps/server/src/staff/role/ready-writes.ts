@@ -18,6 +18,9 @@ export const carrierSites = ['addedOrModify', 'batchAdd', 'notify:station', 'del
 /** Charges of our customers at the guns of partners. */
 export const roaming = ['start', 'stop', 'close'].map((name) => `connectivity:carrier:roaming:${name}`)
 
+/** Such a charge is settled by what staff agreed with the partner. */
+export const roamingByHand = ['settle', 'settle:refuse'].map((name) => `connectivity:carrier:roaming:${name}`)
+
 /** The line to a carrier. */
 export const carrierLines = ['cache:refresh', 'circuitBreaker:reset'].map((name) => `connectivity:carrier:${name}`)
 
@@ -48,6 +51,7 @@ export const secondPerson = [
   'trade:order:refund:endStuck',
   'trade:order:topUp:confirm',
   'charge:order:manually:settle:confirm',
+  'connectivity:carrier:roaming:settle:confirm',
   'settle:withdraw:transferPay:confirm',
   'settle:withdraw:endStuck:confirm',
   'settle:withdraw:endStuck:refuse',
@@ -169,6 +173,7 @@ export const finance = [
   'settle:daily:close',
   'charge:order:manually:settle',
   'charge:order:manually:settle:refuse',
+  ...roamingByHand,
   'charge:order:manually:settle:file',
   'charge:order:review',
   'charge:order:note:add',

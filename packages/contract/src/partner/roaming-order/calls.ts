@@ -4,7 +4,9 @@ import { requestId } from '../../money/trade-order/fields.ts'
 import { exportQuery, pageOf, pageQuery } from '../../paging.ts'
 import { Id, OneOf, RangeEdge, SomeOf, Text } from '../../shapes.ts'
 import { roamingCheckLabels, roamingStatusLabels } from './enums.ts'
-import { RoamingDetail, RoamingOrder } from './row.ts'
+import { RoamingDetail } from './detail.ts'
+import { RoamingOrder } from './row.ts'
+import { roamingSettlementCalls } from './settlement.ts'
 
 const filters = {
   orderNo: Type.Optional(Text('订单编号', 27)),
@@ -81,6 +83,7 @@ export const roamingOrderApi = {
     title: '关闭异常的资源方订单',
     body: Type.Object({ ...oneOrder.properties, reason: Text('原因', 200) }),
     data: RoamingOrder,
-    errors: ['ROAMING_ORDER.NOT_FOUND', 'ROAMING_ORDER.NOT_ABNORMAL'],
+    errors: ['ROAMING_ORDER.NOT_FOUND', 'ROAMING_ORDER.NOT_ABNORMAL', 'ROAMING_ORDER.SETTLEMENT_WAITS'],
   }),
+  ...roamingSettlementCalls,
 }

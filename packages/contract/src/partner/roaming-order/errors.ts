@@ -6,6 +6,11 @@ export const roamingOrderErrorCodes = {
   'ROAMING_ORDER.OTHER_COMPANY': 3038074,
   'ROAMING_ORDER.NOT_CHARGING': 3038075,
   'ROAMING_ORDER.NOT_ABNORMAL': 3038076,
+  'ROAMING_ORDER.NOT_SETTLEABLE': 3038077,
+  'ROAMING_ORDER.FIGURES_WRONG': 3038078,
+  'ROAMING_ORDER.SETTLEMENT_WAITS': 3038079,
+  'ROAMING_ORDER.NO_SETTLEMENT_WAITS': 3038080,
+  'ROAMING_ORDER.OTHER_REVIEWER': 3038081,
 } as const
 
 export const roamingOrderErrorTexts: Record<keyof typeof roamingOrderErrorCodes, string> = {
@@ -16,4 +21,9 @@ export const roamingOrderErrorTexts: Record<keyof typeof roamingOrderErrorCodes,
   'ROAMING_ORDER.OTHER_COMPANY': '客户不属于与该资源方签约的公司',
   'ROAMING_ORDER.NOT_CHARGING': '订单不在充电中',
   'ROAMING_ORDER.NOT_ABNORMAL': '只有异常的资源方订单可以关闭',
+  'ROAMING_ORDER.NOT_SETTLEABLE': '只有异常或已取消的资源方订单可以人工结算',
+  'ROAMING_ORDER.FIGURES_WRONG': '电量或金额超过上限',
+  'ROAMING_ORDER.SETTLEMENT_WAITS': '人工结算待复核，请先复核或驳回',
+  'ROAMING_ORDER.NO_SETTLEMENT_WAITS': '没有待复核的人工结算，可能已被他人处理',
+  'ROAMING_ORDER.OTHER_REVIEWER': '提交人不能复核本人的人工结算',
 }

@@ -29,5 +29,15 @@ const useChange = changeOf('roaming-order', 'carrier-station')
 export const useStartRoaming = () =>
   useChange((body: Sent<typeof roamingOrderApi.start>['body']) => call(roamingOrderApi.start, { body }))
 export const useStopRoaming = () => useChange((id: string) => call(roamingOrderApi.stop, { body: { id } }))
+export const useSettleRoaming = () =>
+  useChange((body: Sent<typeof roamingOrderApi.settle>['body']) => call(roamingOrderApi.settle, { body }))
+export const useConfirmRoaming = () =>
+  useChange((body: Sent<typeof roamingOrderApi.confirmSettlement>['body']) =>
+    call(roamingOrderApi.confirmSettlement, { body }),
+  )
+export const useRefuseRoaming = () =>
+  useChange((body: Sent<typeof roamingOrderApi.refuseSettlement>['body']) =>
+    call(roamingOrderApi.refuseSettlement, { body }),
+  )
 export const useCloseRoaming = () =>
   useChange((body: Sent<typeof roamingOrderApi.close>['body']) => call(roamingOrderApi.close, { body }))

@@ -2,6 +2,7 @@ import type { Received } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
 import type { roamingOrderApi } from '@chargedeck/contract/partner/roaming-order/calls'
 import type { RoamingOrder } from '@chargedeck/contract/partner/roaming-order/row'
+import { manualSettlementStates } from '@chargedeck/domain/charge-order/manual-settlement'
 import { maskMobile } from '@chargedeck/domain/customer/mask'
 import { endOfRange, startOfRange, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { AppError } from '../../../platform/app-error.ts'
@@ -32,6 +33,9 @@ export const withPlaces = (orders: Matching) =>
     .innerJoin('carrierStation', 'carrierStation.id', 'roamingOrder.carrierStationId')
     .innerJoin('carrierGun', 'carrierGun.id', 'roamingOrder.carrierGunId')
     .innerJoin('customer', 'customer.id', 'roamingOrder.customerId')
+    .leftJoin('roamingSettlement as waiting', (join) =>
+      join.onRef('waiting.orderId', '=', 'roamingOrder.id').on('waiting.status', '=', manualSettlementStates.waiting),
+    )
     .selectAll('roamingOrder')
     .select([
       'carrier.carrierName',
@@ -40,7 +44,7 @@ export const withPlaces = (orders: Matching) =>
       'carrierGun.gunName',
       'carrierGun.pileName',
     ])
-    .select(['customer.mobile', 'customer.nickname'])
+    .select(['customer.mobile', 'customer.nickname', 'waiting.id as waitingSettlementId'])
 
 export const roamingSort = {
   columns: { createTime: 'roamingOrder.id' },
@@ -83,6 +87,7 @@ export const presentRoaming = (row: ListedRoaming): RoamingOrder => ({
   owedAmt: row.owedAmt,
   checkStatus: row.checkStatus,
   failReason: row.failReason,
+  settlementWaits: row.waitingSettlementId === null ? 0 : 1,
 })
 
 export async function findListed(ctx: Context, id: string): Promise<ListedRoaming> {

@@ -1,7 +1,8 @@
-import type { RoamingDetail } from '@chargedeck/contract/partner/roaming-order/row'
+import type { RoamingDetail } from '@chargedeck/contract/partner/roaming-order/detail'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { listJournals } from '../../../money/ledger/public.ts'
 import type { Context } from '../../../platform/context.ts'
+import { listSettlements } from '../by-hand/settlement-store.ts'
 import { findListed, presentRoaming } from './list-roaming.ts'
 
 /** An order with its steps, its parts and what was booked for it. */
@@ -30,6 +31,26 @@ export async function readRoamingDetail(ctx: Context, id: string): Promise<Roami
     settleTime: row.settleTime && toWallTime(row.settleTime),
     lines: row.lines ?? [],
     moves: moves.map(({ moveTime, ...move }) => ({ ...move, moveTime: toWallTime(moveTime) })),
+    settlements: await readSettlements(ctx, id),
     journals: await listJournals(ctx, id),
   }
+}
+
+async function readSettlements(ctx: Context, orderId: string): Promise<RoamingDetail['settlements']> {
+  const rows = await listSettlements(ctx, orderId)
+  return rows.map(({ id, settledEnergy, settledAmt, createUser, createTime, reviewTime, ...row }) => ({
+    settlementId: id,
+    status: row.status,
+    saidEnergy: row.saidEnergy,
+    saidAmt: row.saidAmt,
+    energy: settledEnergy,
+    amt: settledAmt,
+    reason: row.reason,
+    createUserId: createUser,
+    createUserName: row.createUserName,
+    createTime: toWallTime(createTime),
+    reviewUserName: row.reviewUserName,
+    reviewTime: reviewTime && toWallTime(reviewTime),
+    reviewNote: row.reviewNote,
+  }))
 }

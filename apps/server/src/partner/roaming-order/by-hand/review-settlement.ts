@@ -1,0 +1,46 @@
+import type { Received } from '@chargedeck/contract/endpoint'
+import type { roamingOrderApi } from '@chargedeck/contract/partner/roaming-order/calls'
+import type { RoamingOrder } from '@chargedeck/contract/partner/roaming-order/row'
+import { manualSettlementStates } from '@chargedeck/domain/charge-order/manual-settlement'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Context } from '../../../platform/context.ts'
+import { readShownRoaming } from '../list/list-roaming.ts'
+import { lockInScopeOrNull, type RoamingOrderRow } from '../store.ts'
+import { settleByFigures } from './figures.ts'
+import { requireSettleable } from './settle-by-hand.ts'
+import { decideSettlement, waitingSettlementOrNull, type RoamingSettlementRow } from './settlement-store.ts'
+
+type Seen = Received<typeof roamingOrderApi.confirmSettlement>['body']
+
+/** The second of two persons lets the charge be settled by the figures that they have read. */
+export async function confirmSettlement(ctx: Context, seen: Seen): Promise<RoamingOrder> {
+  const { order, waiting } = await lockWaiting(ctx, seen)
+  const { settledEnergy: energy, settledAmt: amt, reason, createUser } = waiting
+  if (createUser === ctx.actor.userId) throw new AppError('ROAMING_ORDER.OTHER_REVIEWER')
+  await requireSettleable(ctx, order, { energy, amt })
+  const { done: status } = manualSettlementStates
+  await decideSettlement(ctx, order.id, { status, reviewUser: ctx.actor.userId, reviewNote: null })
+  await settleByFigures(ctx, order, { energy, amt, note: `人工结算（复核通过）：${reason}` })
+  ctx.note(order.id, { orderNo: order.orderNo, totalAmt: [order.totalAmt, amt], askedUserId: createUser })
+  return readShownRoaming(ctx, order.id)
+}
+
+/** The order stays as it is, and can be settled in another way. */
+export async function refuseSettlement(ctx: Context, { reason, ...seen }: Seen & { reason: string }) {
+  const { order, waiting } = await lockWaiting(ctx, seen)
+  const { refused: status } = manualSettlementStates
+  await decideSettlement(ctx, order.id, { status, reviewUser: ctx.actor.userId, reviewNote: reason.trim() })
+  ctx.note(order.id, { orderNo: order.orderNo, amt: waiting.settledAmt, reason: reason.trim() })
+  return readShownRoaming(ctx, order.id)
+}
+
+async function lockWaiting(
+  ctx: Context,
+  { id, settlementId }: Seen,
+): Promise<{ order: RoamingOrderRow; waiting: RoamingSettlementRow }> {
+  const order = await lockInScopeOrNull(ctx, id)
+  if (!order) throw new AppError('ROAMING_ORDER.NOT_FOUND')
+  const waiting = await waitingSettlementOrNull(ctx, id)
+  if (waiting?.id !== settlementId) throw new AppError('ROAMING_ORDER.NO_SETTLEMENT_WAITS')
+  return { order, waiting }
+}

@@ -1,0 +1,50 @@
+import type { Received } from '@chargedeck/contract/endpoint'
+import type { roamingOrderApi } from '@chargedeck/contract/partner/roaming-order/calls'
+import type { RoamingOrder } from '@chargedeck/contract/partner/roaming-order/row'
+import { manualSettlementStates, needsReview } from '@chargedeck/domain/charge-order/manual-settlement'
+import { fen } from '@chargedeck/domain/kernel/money'
+import { isSettledByHand } from '@chargedeck/domain/roaming-order/states'
+import { AppError, refusedAt } from '../../../platform/app-error.ts'
+import type { Context } from '../../../platform/context.ts'
+import { reviewLimits } from '../../../site/operation-config/public.ts'
+import { readShownRoaming } from '../list/list-roaming.ts'
+import { lockInScopeOrNull, type RoamingOrderRow } from '../store.ts'
+import { faultOfFigures, settleByFigures, type Figures } from './figures.ts'
+import { insertSettlement, waitingSettlementOrNull } from './settlement-store.ts'
+import { tellReviewers } from './tell-reviewers.ts'
+
+type Input = Received<typeof roamingOrderApi.settle>['body']
+
+/** Settles a charge whose bill never came or was refused, by what staff agreed with the partner. A large amount waits for a second person. */
+export async function settleByHand(ctx: Context, { id, energy, amt, ...input }: Input): Promise<RoamingOrder> {
+  const order = await lockInScopeOrNull(ctx, id)
+  if (!order) throw new AppError('ROAMING_ORDER.NOT_FOUND')
+  await requireSettleable(ctx, order, { energy, amt })
+  if (await waitingSettlementOrNull(ctx, id)) throw new AppError('ROAMING_ORDER.SETTLEMENT_WAITS')
+  const { refundAuditAmt } = await reviewLimits(ctx, order.companyId)
+  const isLarge = needsReview(fen(0), amt, refundAuditAmt)
+  const reason = input.reason.trim()
+  const { orderNo, runningEnergy: saidEnergy, runningAmt: saidAmt } = order
+  await insertSettlement(ctx, {
+    id: ctx.nextId(),
+    orderId: id,
+    status: isLarge ? manualSettlementStates.waiting : manualSettlementStates.done,
+    saidEnergy,
+    saidAmt,
+    settledEnergy: energy,
+    settledAmt: amt,
+    reason,
+    createUser: ctx.actor.userId,
+    createTime: ctx.now(),
+  })
+  if (isLarge) await tellReviewers(ctx, order, amt)
+  else await settleByFigures(ctx, order, { energy, amt, note: `人工结算：${reason}` })
+  ctx.note(id, { orderNo, totalAmt: [saidAmt, amt], reason, ...(isLarge && { waits: 'review' }) })
+  return readShownRoaming(ctx, id)
+}
+
+export async function requireSettleable(ctx: Context, order: RoamingOrderRow, figures: Figures): Promise<void> {
+  if (!isSettledByHand(order.orderStatus)) throw new AppError('ROAMING_ORDER.NOT_SETTLEABLE')
+  const fault = await faultOfFigures(ctx, order, figures)
+  if (fault) throw refusedAt(fault.field, 'ROAMING_ORDER.FIGURES_WRONG', fault.text)
+}

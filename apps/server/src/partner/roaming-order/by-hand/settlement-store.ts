@@ -1,0 +1,43 @@
+import { manualSettlementStates, type ManualSettlementState } from '@chargedeck/domain/charge-order/manual-settlement'
+import type { Insertable, Selectable } from 'kysely'
+import type { Context } from '../../../platform/context.ts'
+import type { Tables } from '../../../platform/postgres/tables.ts'
+
+type Reader = Pick<Context, 'tx'>
+export type RoamingSettlementRow = Selectable<Tables['roamingSettlement']>
+
+/** An order has at most one that waits. */
+export const insertSettlement = ({ tx }: Reader, row: Insertable<Tables['roamingSettlement']>) =>
+  tx.insertInto('roamingSettlement').values(row).execute()
+
+export const waitingSettlementOrNull = async ({ tx }: Reader, orderId: string): Promise<RoamingSettlementRow | null> =>
+  (await tx
+    .selectFrom('roamingSettlement')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .where('status', '=', manualSettlementStates.waiting)
+    .executeTakeFirst()) ?? null
+
+type Decision = { status: ManualSettlementState; reviewUser: string | null; reviewNote: string | null }
+export const decideSettlement = ({ tx, now }: Pick<Context, 'tx' | 'now'>, orderId: string, decision: Decision) =>
+  tx
+    .updateTable('roamingSettlement')
+    .set({ ...decision, reviewTime: now() })
+    .where('orderId', '=', orderId)
+    .where('status', '=', manualSettlementStates.waiting)
+    .execute()
+
+/** The latest first, with the names of those who asked and looked. */
+export const listSettlements = ({ tx }: Reader, orderId: string) =>
+  tx
+    .selectFrom('roamingSettlement')
+    .leftJoin('sysUser as creator', 'creator.id', 'roamingSettlement.createUser')
+    .leftJoin('sysUser as reviewer', 'reviewer.id', 'roamingSettlement.reviewUser')
+    .selectAll('roamingSettlement')
+    .select(['creator.name as createUserName', 'reviewer.name as reviewUserName'])
+    .where('roamingSettlement.orderId', '=', orderId)
+    .orderBy('roamingSettlement.id', 'desc')
+    .execute()
+
+export const orgOfCompany = async ({ tx }: Reader, companyId: string): Promise<string> =>
+  (await tx.selectFrom('company').select('orgId').where('id', '=', companyId).executeTakeFirstOrThrow()).orgId
