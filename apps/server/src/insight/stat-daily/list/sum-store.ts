@@ -62,8 +62,10 @@ export async function customersByDay(
   return new Map(rows.map(({ statDate, customerQty }) => [statDate, customerQty]))
 }
 
+/** Few stations are found by an index; those of whole companies are looked up in a hashed set, row by row. */
 export const isAt = ({ companyIds, stationIds, pileType }: Places) => sql`(station_id = ${ids(stationIds)}
-  or station_id = any(array(select id from station where company_id = ${ids(companyIds)}))) and ${ofType(pileType)}`
+  ${companyIds.length > 0 ? sql`or station_id in (select id from station where company_id = ${ids(companyIds)})` : sql``})
+  and ${ofType(pileType)}`
 
 /** Figures as they are shown. */
 export function figuresOf(sums: Sums, days: number): StatFigures {
