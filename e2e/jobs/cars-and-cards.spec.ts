@@ -1,7 +1,7 @@
 import { expect, type Browser } from '@playwright/test'
 import { aBusyMachine } from '../look-at-page.ts'
 import { theDesk } from '../session.ts'
-import { chooseInMenu, confirmIn, customersOf, wall } from './desk.ts'
+import { choose, chooseInMenu, confirmIn, customersOf, wall } from './desk.ts'
 import { test } from './worker.ts'
 
 const service = { shippedRole: 'cs' }
@@ -85,4 +85,33 @@ test('service dates and unbinds a card, and each look at a whole number is in th
   await drawer.getByRole('button', { name: /解\s*绑/ }).click()
   await confirmIn(page, '解绑充电卡', /解\s*绑/)
   await expect(drawer).toContainText('还没有充电卡', aBusyMachine)
+})
+
+test('service adds a police car, corrects it, and a battery out of range is named at its field', async ({
+  browser,
+  aWorker,
+}) => {
+  const { customerId, nickname, unique } = await aCustomerWithCars(browser)
+  const { page } = await aWorker('police-car', service)
+  await page.goto(`/customer/ordinary?id=${customerId}&open=${customerId}&tab=vehicles`)
+  const drawer = page.getByRole('dialog').filter({ hasText: `查看 - ${nickname}` })
+  await drawer.getByRole('button', { name: '新增车辆' }).click(aBusyMachine)
+  const form = page.getByRole('dialog').filter({ hasText: '用途' }).last()
+  await form.getByLabel('车牌号').fill(`苏A${unique.slice(-4)}警`, aBusyMachine)
+  await choose(page, form.getByLabel('车牌颜色'), '', '白')
+  await form.getByLabel('电池容量').fill('999999999')
+  await form.getByRole('button', { name: /保\s*存/ }).click()
+  await expect(form).toContainText('应在1～2,000度之间', aBusyMachine)
+  await expect(form.getByLabel('电池容量')).toHaveValue(/999999999/)
+  await form.getByLabel('电池容量').fill('６０')
+  await form.getByRole('button', { name: /保\s*存/ }).click()
+  await expect(form).toBeHidden(aBusyMachine)
+  const car = drawer.getByRole('row').filter({ hasText: `${unique.slice(-4)}警` })
+  await expect(car).toBeVisible(aBusyMachine)
+  await chooseInMenu(page, car, '编辑')
+  const edit = page.getByRole('dialog').filter({ hasText: '编辑车辆' })
+  await edit.getByLabel('品牌').fill('示例汽车', aBusyMachine)
+  await edit.getByRole('button', { name: /保\s*存/ }).click()
+  await expect(edit).toBeHidden(aBusyMachine)
+  await expect(car).toContainText('示例汽车', aBusyMachine)
 })

@@ -49,10 +49,10 @@ test('marketing changes a membership, suspends and cancels it, and gives the cus
   await expect(row).toContainText('/ 60.00')
 
   await chooseInMenu(page, row, '停用')
-  await confirmIn(page, '停用会员', /停\s*用/)
+  await confirmIn(page, '停用会员', /停\s*用/, '客户要求')
   await expect(row).toContainText('停用', aBusyMachine)
   await chooseInMenu(page, row, '注销')
-  await confirmIn(page, '注销会员', /注\s*销/)
+  await confirmIn(page, '注销会员', /注\s*销/, '客户要求')
   await expect(row).toContainText('注销', aBusyMachine)
 
   await page.goto(`/customer/ordinary?id=${id}&open=${id}`)

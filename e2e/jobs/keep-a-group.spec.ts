@@ -50,6 +50,28 @@ test('operations corrects a contract, suspends a group with a reason, and delete
   await expect(row).toHaveCount(0, aBusyMachine)
 })
 
+test('marketing adds a group, and its page of employees has the way back', async ({ aWorker }) => {
+  const groupName = `市场企业${String(Date.now()).slice(-7)}`
+  const { page } = await aWorker('new-groups', { shippedRole: 'mkt' })
+  await page.goto('/customer/group')
+  await page.getByRole('button', { name: '新增企业' }).click(aBusyMachine)
+  const form = page.getByRole('dialog').filter({ hasText: '新增 - ' })
+  await form.getByLabel('企业名称').fill(groupName, aBusyMachine)
+  await form.getByLabel('联系人', { exact: true }).fill('王女士')
+  await form.getByLabel('联系人手机').fill('13900000008')
+  await form.getByLabel('服务费折扣').fill('150')
+  await form.getByRole('button', { name: /保\s*存/ }).click()
+  await expect(form).toContainText('应在0～100%之间', aBusyMachine)
+  await form.getByLabel('服务费折扣').fill('90')
+  await form.getByRole('button', { name: /保\s*存/ }).click()
+  await expect(form).toBeHidden(aBusyMachine)
+  await page.goto(`/customer/group?groupName=${groupName}`)
+  await expect(page.getByRole('row').filter({ hasText: groupName })).toContainText('9折', aBusyMachine)
+  await page.goto('/group/employee/1')
+  await page.getByRole('button', { name: '返回企业客户' }).click(aBusyMachine)
+  await expect(page).toHaveURL(/\/customer\/group$/)
+})
+
 test('finance exports the orders of one group, as they are on its page', async ({ browser, aWorker }) => {
   const { read } = await theDesk(browser)
   const { rows } = await read<Groups>('/customer/group/page?groupName=示例冷链物流')

@@ -99,7 +99,7 @@ test('the caller has every card with its state, membership, group and vouchers, 
   expect(screen.getByText('示例物流')).toBeTruthy()
   expect(screen.getByText('3 张')).toBeTruthy()
   await screen.findByText('CA****0002', {}, { timeout: 15_000 })
-  expect(screen.getAllByText('挂失').length).toBeGreaterThan(0)
+  expect(screen.getAllByText('已挂失').length).toBeGreaterThan(0)
   expect(screen.getByRole('tab', { name: '优惠券' })).toBeTruthy()
   expect(screen.queryByRole('tab', { name: '账户' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: /锁\s*定/ }))

@@ -70,7 +70,7 @@ test('a customer is masked; their debt stands out, and a lost card and a lock ar
   theServerAnswers(() => page)
   openPage(<CustomerPage />)
   const row = (await screen.findByText('李女士')).closest('tr') as HTMLElement
-  for (const text of ['138****0001', '205.00', '6.05', '粤BD12345、粤BD54321', '挂失', '已锁定'])
+  for (const text of ['138****0001', '205.00', '6.05', '粤BD12345、粤BD54321', '已挂失', '已锁定'])
     expect(row.textContent).toContain(text)
 })
 

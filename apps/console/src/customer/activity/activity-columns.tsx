@@ -7,6 +7,7 @@ import { NumberText } from '../../ui/text/quantity-text.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
 import { phaseTones } from './activity-labels.ts'
 import { BudgetBar } from './budget-bar.tsx'
+import './activity-list.css'
 
 export const activityColumns: readonly Column<Activity>[] = [
   {
@@ -16,7 +17,7 @@ export const activityColumns: readonly Column<Activity>[] = [
     hiddenAtFirst: true,
     render: (_, { activityNo }) => <CopyText value={activityNo} />,
   },
-  { key: 'activityName', card: 'title', title: '活动名称', width: 160, ellipsis: true, dataIndex: 'activityName' },
+  { key: 'activityName', card: 'title', title: '活动名称', width: 160, dataIndex: 'activityName' },
   {
     key: 'phase',
     card: 'state',
@@ -35,9 +36,8 @@ export const activityColumns: readonly Column<Activity>[] = [
     key: 'rule',
     card: 'fact',
     title: '规则',
-    width: 164,
-    ellipsis: true,
-    render: (_, activity) => ruleLines(activity).join('；'),
+    width: 190,
+    render: (_, activity) => ruleLines(activity).map((line) => <div key={line}>{line}</div>),
   },
   { key: 'scope', title: '适用范围', width: 108, ellipsis: true, render: (_, activity) => scopeWord(activity) },
   {
@@ -46,16 +46,19 @@ export const activityColumns: readonly Column<Activity>[] = [
     title: '时间',
     width: 168,
     sorter: true,
-    render: (_, { startTime, endTime }) => (
-      <span style={{ whiteSpace: 'nowrap' }} title={`${startTime} 至 ${endTime}`}>
-        {startTime.slice(2, 10)}~{endTime.slice(2, 10)}
-      </span>
+    render: (_, { startTime, endTime, timeWindows }) => (
+      <>
+        <span style={{ whiteSpace: 'nowrap' }} title={`${startTime} 至 ${endTime}`}>
+          {startTime.slice(2, 10)}~{endTime.slice(2, 10)}
+        </span>
+        {timeWindows.length > 0 && <div className="activity-note">{`每日 ${windowsWord(timeWindows)}`}</div>}
+      </>
     ),
   },
   {
     key: 'usedAmt',
     title: '已用/预算（元）',
-    width: 150,
+    width: 136,
     sorter: true,
     render: (_, activity) => <BudgetBar activity={activity} />,
   },
@@ -67,13 +70,6 @@ export const activityColumns: readonly Column<Activity>[] = [
     align: 'right',
     sorter: true,
     render: (_, { usedQty }) => <NumberText value={usedQty} />,
-  },
-  {
-    key: 'windows',
-    title: '每日时段',
-    width: 120,
-    hiddenAtFirst: true,
-    render: (_, { timeWindows }) => windowsWord(timeWindows),
   },
   {
     key: 'stackFlag',

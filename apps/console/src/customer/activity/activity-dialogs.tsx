@@ -3,6 +3,7 @@ import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { ConfirmDialog } from '../../ui/action/confirm-action.tsx'
 import { DeleteDialog as DeleteRecord } from '../../ui/action/delete-dialog.tsx'
 import { useActivityStatus, useDeleteActivity } from './activity-queries.ts'
+import { useCloseDeleted } from '../../ui/data-table/open-record.ts'
 
 type Props = { activity: Activity; onClose: () => void }
 
@@ -29,7 +30,12 @@ export function StatusDialog({ activity: { id, activityName, status }, onClose }
 
 export function DeleteDialog({ activity: { id, activityName }, onClose }: Props) {
   const { mutateAsync } = useDeleteActivity()
+  const closeDeleted = useCloseDeleted()
   return (
-    <DeleteRecord what={`删除未开始的活动「${activityName}」。`} onDelete={() => mutateAsync(id)} onClose={onClose} />
+    <DeleteRecord
+      what={`删除未开始的活动「${activityName}」。`}
+      onDelete={() => mutateAsync(id).then(() => closeDeleted(id))}
+      onClose={onClose}
+    />
   )
 }

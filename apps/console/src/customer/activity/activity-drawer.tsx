@@ -1,7 +1,9 @@
 import { activityApi } from '@chargedeck/contract/customer/activity/calls'
 import { activityPhaseLabels } from '@chargedeck/contract/customer/activity/enums'
 import type { Activity } from '@chargedeck/contract/customer/activity/shapes'
+import { activityUseApi } from '@chargedeck/contract/customer/activity/use-calls'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
 import { ActionBar } from '../../ui/action/action-bar.tsx'
 import type { RowAction } from '../../ui/data-table/data-table.tsx'
@@ -12,8 +14,10 @@ import { StateTag } from '../../ui/text/state-tag.tsx'
 import { ActivityFacts } from './activity-facts.tsx'
 import { phaseTones } from './activity-labels.ts'
 import { activityDetail } from './activity-queries.ts'
+import type { Days } from './effect-range.ts'
 
 const ActivityEffect = lazyPart(async () => (await import('./activity-effect.tsx')).ActivityEffect, tabMeanwhile)
+const ActivityUses = lazyPart(async () => (await import('./activity-uses.tsx')).ActivityUses, tabMeanwhile)
 const ActivityPreview = lazyPart(async () => (await import('./activity-preview.tsx')).ActivityPreview, tabMeanwhile)
 
 type Props = {
@@ -26,6 +30,8 @@ type Props = {
 
 export function ActivityDrawer({ id, actionsOf, ...steps }: Props) {
   const may = useMay()
+  const [days, setDays] = useState<Days | null>(null)
+  const effect = { activityId: id, days, onDays: setDays }
   const { data, error, isPending } = useQuery(activityDetail(id))
   const activity = data?.activity
   const isPreviewed = activity !== undefined && activity.activityType !== 'GRANT' && may(activityApi.preview)
@@ -48,7 +54,10 @@ export function ActivityDrawer({ id, actionsOf, ...steps }: Props) {
               tabs: [
                 { key: 'facts', label: '基本信息', children: <ActivityFacts detail={data} /> },
                 ...(may(activityApi.effect)
-                  ? [{ key: 'effect', label: '效果', children: <ActivityEffect activityId={id} /> }]
+                  ? [{ key: 'effect', label: '效果', children: <ActivityEffect {...effect} /> }]
+                  : []),
+                ...(may(activityUseApi.page)
+                  ? [{ key: 'uses', label: '参与记录', children: <ActivityUses {...effect} /> }]
                   : []),
                 ...(isPreviewed
                   ? [{ key: 'preview', label: '试算', children: <ActivityPreview activity={data.activity} /> }]

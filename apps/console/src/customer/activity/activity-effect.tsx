@@ -1,9 +1,11 @@
 import type { ActivityEffect as Effect } from '@chargedeck/contract/customer/activity/calls'
+import { activityUseApi } from '@chargedeck/contract/customer/activity/use-calls'
 import { voucherApi } from '@chargedeck/contract/customer/voucher/calls'
+import { voucherStates } from '@chargedeck/domain/voucher/states'
 import { useQuery } from '@tanstack/react-query'
 import { Flex, Skeleton, Typography } from 'antd'
-import { useState, type ComponentProps } from 'react'
-import { Allowed } from '../../ui/action/allowed.tsx'
+import type { ReactNode } from 'react'
+import { usePageAddress } from '../../platform/page-address.ts'
 import { DaysField } from '../../ui/fields/days-field.tsx'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { StatCard } from '../../ui/page/cards.tsx'
@@ -11,16 +13,15 @@ import { PageLink } from '../../ui/text/page-link.tsx'
 import { EnergyText, MoneyText, NumberText, yuan } from '../../ui/text/quantity-text.tsx'
 import { activityEffect } from './activity-queries.ts'
 import { EffectCharts } from './effect-charts.tsx'
+import { rangeOf, type Days } from './effect-range.ts'
 import './activity.css'
 
-type Days = NonNullable<ComponentProps<typeof DaysField>['value']>
+type Props = { activityId: string; days: Days | null; onDays: (days: Days | null) => void }
 
 /** The customers whom the activity reached, what it cost and what it brought, in all and day by day. */
-export function ActivityEffect({ activityId }: { activityId: string }) {
-  const [days, setDays] = useState<Days | null>(null)
-  const range = days && { startTime: days[0].format('YYYY-MM-DD'), endTime: days[1].format('YYYY-MM-DD') }
-  const { data, error, refetch } = useQuery(activityEffect({ activityId, ...range }))
-  const field = <DaysField {...(days && { value: days })} onChange={setDays} />
+export function ActivityEffect({ activityId, days, onDays }: Props) {
+  const { data, error, refetch } = useQuery(activityEffect({ activityId, ...rangeOf(days) }))
+  const field = <DaysField {...(days && { value: days })} onChange={onDays} />
   if (error && !data)
     return (
       <Flex vertical gap="middle">
@@ -35,38 +36,49 @@ export function ActivityEffect({ activityId }: { activityId: string }) {
         <Typography.Text type="secondary">{`统计 ${data.from} 至 ${data.to}，可另选日期`}</Typography.Text>
         {field}
       </Flex>
-      <Figures effect={data} />
-      {data.voucherQty > 0 && (
-        <Allowed to={voucherApi.page}>
-          <PageLink to={`/customer/ordinary?list=vouchers&activityId=${activityId}`} needs={voucherApi.page}>
-            查看发出的优惠券
-          </PageLink>
-        </Allowed>
-      )}
+      <Figures effect={data} activityId={activityId} />
       <EffectCharts effect={data} />
     </Flex>
   )
 }
 
-const Figures = ({ effect }: { effect: Effect }) => (
+/** Each figure leads to what it counts. */
+const Figures = ({ effect, activityId }: { effect: Effect; activityId: string }) => (
   <div className="activity-figures">
     <StatCard
       label="触达客户"
-      value={<NumberText value={effect.customerQty} />}
+      value={
+        <ToUses>
+          <NumberText value={effect.customerQty} />
+        </ToUses>
+      }
       unit="人"
       trend={`参与 ${effect.useQty} 人次`}
     />
     <StatCard
       label="成本"
-      value={<MoneyText value={effect.costAmt} />}
+      value={
+        <ToUses>
+          <MoneyText value={effect.costAmt} />
+        </ToUses>
+      }
       unit="元"
       trend={`其中赠送金额 ${yuan(effect.giftAmt)} 元`}
     />
     <StatCard
       label="用券"
-      value={<NumberText value={effect.voucherUsedQty} />}
+      value={
+        <PageLink to={`${vouchersOf(activityId)}&status=${voucherStates.used}`} needs={voucherApi.page}>
+          <NumberText value={effect.voucherUsedQty} />
+        </PageLink>
+      }
       unit="张"
-      trend={`发放 ${effect.voucherQty} 张，抵扣 ${yuan(effect.voucherUsedAmt)} 元`}
+      trend={
+        <>
+          <PageLink to={vouchersOf(activityId)} needs={voucherApi.page}>{`发放 ${effect.voucherQty} 张`}</PageLink>
+          {`，抵扣 ${yuan(effect.voucherUsedAmt)} 元`}
+        </>
+      }
     />
     <StatCard
       label="带动电量"
@@ -76,3 +88,17 @@ const Figures = ({ effect }: { effect: Effect }) => (
     />
   </div>
 )
+
+const vouchersOf = (activityId: string): string => `/customer/ordinary?list=vouchers&activityId=${activityId}`
+
+/** The tab of the same days beside this one. */
+function ToUses({ children }: { children: ReactNode }) {
+  const { pathname, params } = usePageAddress()
+  const search = new URLSearchParams(params)
+  search.set('tab', 'uses')
+  return (
+    <PageLink to={`${pathname}?${search}`} needs={activityUseApi.page}>
+      {children}
+    </PageLink>
+  )
+}

@@ -1,4 +1,5 @@
 import { activityApi } from '@chargedeck/contract/customer/activity/calls'
+import { activityUseApi } from '@chargedeck/contract/customer/activity/use-calls'
 import type { Sent } from '@chargedeck/contract/endpoint'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
@@ -21,6 +22,12 @@ export const activityEffect = (query: Sent<typeof activityApi.effect>['query']) 
     queryKey: ['activity', 'effect', query] as readonly unknown[],
     queryFn: () => call(activityApi.effect, { query }),
     placeholderData: keepPreviousData,
+  })
+
+export const activityUses = (query: Sent<typeof activityUseApi.page>['query']) =>
+  queryOptions({
+    queryKey: ['activity', 'uses', query] as readonly unknown[],
+    queryFn: () => call(activityUseApi.page, { query }),
   })
 
 export type PreviewQuery = Sent<typeof activityApi.preview>['query']

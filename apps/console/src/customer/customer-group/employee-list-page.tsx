@@ -49,19 +49,20 @@ export function EmployeeListPage() {
   )
   return (
     <PageContainer>
-      <GroupHeader groupId={groupId} />
-      <DataTable
-        name="customer-group-employee"
-        title="企业员工"
-        rowKey="customerId"
-        columns={employeeColumns}
-        query={query}
-        load={load}
-        filters={employeeFilters}
-        extra={extra}
-        actions={actionsOf}
-        empty={{ text: '还没有员工' }}
-      />
+      <GroupHeader groupId={groupId}>
+        <DataTable
+          name="customer-group-employee"
+          title="企业员工"
+          rowKey="customerId"
+          columns={employeeColumns}
+          query={query}
+          load={load}
+          filters={employeeFilters}
+          extra={extra}
+          actions={actionsOf}
+          empty={{ text: '还没有员工' }}
+        />
+      </GroupHeader>
       {opened?.what === 'add' && <EmployeeDialog groupId={groupId} employee={null} onClose={close} />}
       {opened?.what === 'edit' && <EmployeeDialog groupId={groupId} employee={opened.employee} onClose={close} />}
       {opened?.what === 'leave' && <LeaveDialog employee={opened.employee} onClose={close} />}

@@ -3,6 +3,7 @@ import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { ConfirmDialog } from '../../ui/action/confirm-action.tsx'
 import { DeleteDialog as DeleteRecord } from '../../ui/action/delete-dialog.tsx'
 import { useDeleteGroup, useGroupStatus } from './group-queries.ts'
+import { useCloseDeleted } from '../../ui/data-table/open-record.ts'
 
 type Props = { group: CustomerGroup; onClose: () => void }
 
@@ -29,10 +30,11 @@ export function StatusDialog({ group: { id, groupName, status }, onClose }: Prop
 
 export function DeleteDialog({ group: { id, groupName }, onClose }: Props) {
   const { mutateAsync } = useDeleteGroup()
+  const closeDeleted = useCloseDeleted()
   return (
     <DeleteRecord
       what={`删除企业「${groupName}」。它的订单和流水会保留。`}
-      onDelete={() => mutateAsync(id)}
+      onDelete={() => mutateAsync(id).then(() => closeDeleted(id))}
       onClose={onClose}
     />
   )

@@ -46,7 +46,7 @@ export const customerColumns: readonly Column<Customer>[] = [
     key: 'nickname',
     card: 'fact',
     title: '昵称',
-    width: 84,
+    width: 108,
     ellipsis: true,
     render: (_, { nickname }) => nickname ?? '-',
   },
@@ -171,6 +171,6 @@ const FirstCard = ({ customer }: { customer: Customer }) => (
   <span style={{ display: 'inline-flex', gap: 8 }}>
     <span className="cd-number">{customer.cardNo ?? '-'}</span>
     <CardFault card={firstCardOf(customer)} />
-    {customer.cardQty > 1 && <span style={{ color: 'var(--cd-text-soft)' }}>等{customer.cardQty}张</span>}
+    {customer.cardQty > 1 && <span style={{ color: 'var(--cd-text-soft)' }}>共{customer.cardQty}张</span>}
   </span>
 )

@@ -1,6 +1,7 @@
 import { ConfirmDialog } from '../../ui/action/confirm-action.tsx'
 import { useDeleteCustomer, useLockCustomer } from './customer-queries.ts'
 import type { CustomerDialogProps } from './parts/customer-slots.ts'
+import { useCloseDeleted } from '../../ui/data-table/open-record.ts'
 
 const nameOf = ({ nickname, mobile }: CustomerDialogProps['customer']): string => nickname ?? mobile
 
@@ -28,6 +29,7 @@ export function LockDialog({ customer, onClose }: CustomerDialogProps) {
 
 export function DeleteDialog({ customer, onClose }: CustomerDialogProps) {
   const { mutateAsync } = useDeleteCustomer()
+  const closeDeleted = useCloseDeleted()
   return (
     <ConfirmDialog
       title="删除客户"
@@ -37,7 +39,7 @@ export function DeleteDialog({ customer, onClose }: CustomerDialogProps) {
       okText="删除"
       danger
       saved="删除成功"
-      onConfirm={(reason) => mutateAsync({ id: customer.id, reason })}
+      onConfirm={(reason) => mutateAsync({ id: customer.id, reason }).then(() => closeDeleted(customer.id))}
       onClose={onClose}
     />
   )

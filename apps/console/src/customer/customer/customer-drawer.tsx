@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Grid } from 'antd'
 import { useMay } from '../../platform/me.ts'
 import { ActionBar } from '../../ui/action/action-bar.tsx'
 import { RecordDrawer } from '../../ui/record/record-drawer.tsx'
@@ -16,6 +17,8 @@ export function CustomerDrawer({ id, slots, actionsOf, ...steps }: Props) {
   const may = useMay()
   const { data, error, isPending } = useQuery(customerDetail(id))
   const customer = data?.customer
+  const isNarrow = Grid.useBreakpoint().sm === false // the header has no room for the state
+  const lockedText = isNarrow && customer?.lockFlag === 1 ? '（已锁定）' : ''
   const overview = {
     key: 'overview',
     label: '概览',
@@ -26,7 +29,7 @@ export function CustomerDrawer({ id, slots, actionsOf, ...steps }: Props) {
   return (
     <RecordDrawer
       mode="view"
-      name={customer?.nickname ?? customer?.mobile ?? '客户'}
+      name={`${customer?.nickname ?? customer?.mobile ?? '客户'}${lockedText}`}
       size={860}
       loading={isPending}
       error={error}

@@ -35,6 +35,7 @@ export function CustomerList({ slots: { actions, batchActions, Drawer } }: { slo
         filters={<CustomerFilters />}
         filterTexts={filterTexts}
         exportWith={customerApi.export}
+        exportWholeFor={customerApi.plain}
         actions={offeredFor}
         actionsBeside={1}
         {...(batchBar && { selection: batchBar })}

@@ -2,6 +2,7 @@ import type { Vehicle } from '@chargedeck/contract/customer/vehicle/calls'
 import { ConfirmDialog } from '../../ui/action/confirm-action.tsx'
 import { DeleteDialog as DeleteRecord } from '../../ui/action/delete-dialog.tsx'
 import { useDeleteVehicle, useSetDefault, useUnbindVin } from './vehicle-queries.ts'
+import { useCloseDeleted } from '../../ui/data-table/open-record.ts'
 
 type Props = { vehicle: Vehicle; onClose: () => void }
 
@@ -37,10 +38,11 @@ export function DefaultDialog({ vehicle: { id, plateNo }, onClose }: Props) {
 
 export function DeleteDialog({ vehicle: { id, plateNo }, onClose }: Props) {
   const { mutateAsync } = useDeleteVehicle()
+  const closeDeleted = useCloseDeleted()
   return (
     <DeleteRecord
       what={`删除车辆「${plateNo}」。它的充电订单会保留。`}
-      onDelete={() => mutateAsync(id)}
+      onDelete={() => mutateAsync(id).then(() => closeDeleted(id))}
       onClose={onClose}
     />
   )

@@ -3,7 +3,8 @@ import { plateColorLabels, vehicleUseLabels, type VehicleUse } from '@chargedeck
 import { vehicleUses } from '@chargedeck/domain/vehicle/kinds'
 import { plateColors, plateWarning, tidyPlate, type PlateColor } from '@chargedeck/domain/vehicle/plates'
 import { isVin, isVinCheckDigitRight, tidyVin } from '@chargedeck/domain/vehicle/vins'
-import { Alert, Checkbox, Form, Input, Select } from 'antd'
+import { Alert, Checkbox, Col, Form, Input, Row, Select } from 'antd'
+import type { ReactNode } from 'react'
 import { DialogForm } from '../../ui/record/dialog-form.tsx'
 import { useSaveVehicle } from './vehicle-queries.ts'
 import { NumberItem } from '../../ui/fields/number-input.tsx'
@@ -44,38 +45,68 @@ export function VehicleForm({ customerId, vehicle, onClose }: Props) {
       title={vehicle ? `编辑车辆 - ${vehicle.plateNo}` : '新增车辆'}
       initialValues={vehicle ? fieldsOf(vehicle) : newFields}
       saved={vehicle ? '编辑成功' : '新增成功'}
+      width={560}
       onSave={save}
       onClose={onClose}
     >
+      <VehicleFields vehicle={vehicle} />
+    </DialogForm>
+  )
+}
+
+const Half = ({ children }: { children: ReactNode }) => (
+  <Col xs={24} sm={12}>
+    {children}
+  </Col>
+)
+
+/** Two columns, so that the form fits a small screen. */
+const VehicleFields = ({ vehicle }: Pick<Props, 'vehicle'>) => (
+  <Row gutter={16}>
+    <Half>
       <Form.Item name="plateNo" label="车牌号" rules={[{ required: true, whitespace: true }]}>
         <Input maxLength={20} autoFocus={!vehicle} placeholder="如 苏AD12345" />
       </Form.Item>
+    </Half>
+    <Half>
       <Form.Item name="plateColor" label="车牌颜色" rules={[{ required: true }]}>
         <Select options={optionsOf(plateColorLabels)} />
       </Form.Item>
+    </Half>
+    <Half>
       <Form.Item name="vehicleUse" label="用途" rules={[{ required: true }]}>
         <Select options={optionsOf(vehicleUseLabels)} />
       </Form.Item>
+    </Half>
+    <Half>
+      <NumberItem name="batteryKwh" label="电池容量" min={1} max={2000} precision={1} suffix="度" />
+    </Half>
+    <Col span={24}>
       <Form.Item name="vin" label="VIN" extra="绑定后，首次由桩上报该VIN的充电会验证它">
         <Input maxLength={40} />
       </Form.Item>
       <Doubts />
+    </Col>
+    <Half>
       <Form.Item name="brand" label="品牌">
         <Input maxLength={30} />
       </Form.Item>
+    </Half>
+    <Half>
       <Form.Item name="modelName" label="车型">
         <Input maxLength={30} />
       </Form.Item>
-      <NumberItem name="batteryKwh" label="电池容量" min={1} max={2000} precision={1} suffix="度" />
+    </Half>
+    <Col span={24}>
       <Form.Item name="remark" label="备注">
         <Input maxLength={200} />
       </Form.Item>
       <Form.Item name="isDefault" valuePropName="checked">
         <Checkbox disabled={vehicle?.defaultFlag === 1}>默认车辆</Checkbox>
       </Form.Item>
-    </DialogForm>
-  )
-}
+    </Col>
+  </Row>
+)
 
 /** What is odd about the numbers, though the server takes them. */
 function Doubts() {

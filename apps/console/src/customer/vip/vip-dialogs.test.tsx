@@ -40,9 +40,16 @@ test('a membership is disabled with the version that was read', async () => {
   const onClose = vi.fn()
   openPage(<StandingDialog vip={vip} to={vipStates.disabled} onClose={onClose} />)
   expect(await screen.findByText('停用会员 V9？')).toBeTruthy()
+  await userEvent.type(screen.getByLabelText('原因'), '客户要求')
   await userEvent.click(screen.getByRole('button', { name: '停用' }))
   await waitFor(() => expect(onClose).toHaveBeenCalled())
-  expect(bodyOf(fetched.mock.calls[0])).toEqual({ id: '9', level: '2', status: vipStates.disabled, rowVersion: 4 })
+  expect(bodyOf(fetched.mock.calls[0])).toEqual({
+    id: '9',
+    level: '2',
+    status: vipStates.disabled,
+    rowVersion: 4,
+    reason: '客户要求',
+  })
 })
 
 test('a link to a membership that is on another page loads it', async () => {

@@ -48,9 +48,10 @@ export function StandingDialog({ vip: { id, vipNo, level, rowVersion }, to, onCl
       title={`${verb}会员 ${vipNo}？`}
       what={what}
       danger={to !== vipStates.valid}
+      {...(to !== vipStates.valid && { reason: 'required' as const })}
       okText={verb}
       saved={`已${verb}`}
-      onConfirm={() => mutateAsync({ id, level, status: to, rowVersion })}
+      onConfirm={(reason) => mutateAsync({ id, level, status: to, rowVersion, ...(reason && { reason }) })}
       onClose={onClose}
     />
   )

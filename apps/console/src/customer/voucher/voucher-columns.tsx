@@ -76,7 +76,7 @@ export const voucherColumns: readonly Column<Voucher>[] = [
     key: 'customer',
     card: 'fact',
     title: '客户',
-    width: 90,
+    width: 128,
     ellipsis: true,
     render: (_, { customerId, nickname, mobile }) => <CustomerLink id={customerId}>{nickname ?? mobile}</CustomerLink>,
   },

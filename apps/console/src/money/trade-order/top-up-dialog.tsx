@@ -129,7 +129,7 @@ function Preview({ terms: { balanceAmt, giftAmt, owedAmt }, isOnline }: { terms:
     <BeforeAfter
       changes={[
         { label: '充值余额', before: balanceAmt, after: fen(balanceAmt + paid - repaid) },
-        { label: '赠送余额', before: giftAmt, after: fen(giftAmt + gift) },
+        ...(gift > 0 ? [{ label: '赠送余额', before: giftAmt, after: fen(giftAmt + gift) }] : []),
         ...(owedAmt > 0 ? [{ label: '欠费', before: owedAmt, after: fen(owedAmt - repaid) }] : []),
       ]}
     />

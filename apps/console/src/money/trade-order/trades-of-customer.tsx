@@ -33,8 +33,10 @@ export function TradesOfCustomer({ detail: { customer } }: CustomerTabProps) {
   )
 }
 
-const shown = ['tradeNo', 'tradeType', 'tradeChannel', 'tradeStatus', 'tradeAmt', 'createTime']
-const columns = tradeColumns.filter(({ key }) => shown.includes(key)).map(({ sorter: _sorter, ...column }) => column)
+const shown = ['createTime', 'tradeType', 'tradeStatus', 'tradeAmt', 'tradeChannel', 'tradeNo']
+const columns = shown.flatMap((name) =>
+  tradeColumns.filter(({ key }) => key === name).map(({ sorter: _sorter, ...column }) => column),
+)
 
 function Trades({ customerId }: { customerId: string }) {
   const [opened, setOpened] = useState<TradeOrder | null>(null)

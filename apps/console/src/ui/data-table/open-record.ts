@@ -41,6 +41,20 @@ export function useOpenRecord<Row extends object>(
   ]
 }
 
+/** Closes the drawer of a record that was deleted, wherever its dialog was opened. */
+export function useCloseDeleted(): (id: string) => void {
+  const { setParams } = usePageAddress()
+  return (id) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before)
+        if (after.get(field) === id) for (const name of [field, ...insideFields]) after.delete(name)
+        return after
+      },
+      { replace: true },
+    )
+}
+
 /** A drawer that closes gives the focus back to the row that it was opened from. */
 function useFocusOnClose(id: string | null): void {
   const before = useRef(id)

@@ -1,21 +1,26 @@
 import { Alert, Button, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
+import type { Permission } from '../../platform/me.ts'
 import { lazyPart } from '../lazy-part.tsx'
 import { LoadFailed } from '../page/load-failed.tsx'
 import type { ExportWith } from './export-button.tsx'
 
 const ExportButton = lazyPart(async () => (await import('./export-button.tsx')).ExportButton)
 
+const WholeExport = lazyPart(async () => (await import('./whole-export.tsx')).WholeExport)
+
 type ExtrasProps = {
   own: ReactNode
   exportWith: ExportWith | undefined
+  wholeFor: Permission | undefined
   query: object
 }
 
-export const Extras = ({ own, exportWith, query }: ExtrasProps) => (
+export const Extras = ({ own, exportWith, wholeFor, query }: ExtrasProps) => (
   <>
     {own}
     {exportWith && <ExportButton with={exportWith} query={query} />}
+    {exportWith && wholeFor && <WholeExport with={exportWith} needs={wholeFor} query={query} />}
   </>
 )
 

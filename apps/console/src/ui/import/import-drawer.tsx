@@ -2,7 +2,7 @@ import { FileExcelOutlined } from '@ant-design/icons'
 import { mostImportedRows, type ImportReport } from '@chargedeck/contract/sheet-import'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { Alert, App, Button, Flex, Steps, Table } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { DropZone } from '../fields/drop-zone.tsx'
 import { SideDrawer } from '../record/side-drawer.tsx'
 
@@ -23,13 +23,20 @@ export function ImportDrawer({ title, counted, check, keep, template, onClose }:
   const { message } = App.useApp()
   const [report, setReport] = useState<ImportReport | null>(null)
   const read = (file: File) => check.mutate(file, { onSuccess: setReport })
-  const take = (id: string) =>
+  const taken = useRef(false) // a second click comes before the button is busy
+  const take = (id: string) => {
+    if (taken.current) return
+    taken.current = true
     keep.mutate(id, {
+      onSettled: () => {
+        taken.current = false
+      },
       onSuccess: ({ madeQty }) => {
         void message.success(`已导入 ${madeQty} ${counted}`)
         onClose()
       },
     })
+  }
   const error = check.error ?? keep.error
   return (
     <SideDrawer

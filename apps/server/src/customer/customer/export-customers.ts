@@ -65,10 +65,10 @@ const numberColumns: Readonly<Record<string, string>> = { mobile: '手机号', c
 const revealedOf = (shown: readonly string[] = Object.keys(numberColumns)): string =>
   shown.flatMap((key) => numberColumns[key] ?? []).join('、')
 
-/** Numbers are masked, as on the screen, unless the caller may see them whole: then the log says so. */
+/** Numbers are masked, as on the screen, unless the caller may see them whole and says why: the log keeps both. */
 export async function exportCustomers(
   ctx: Context,
-  query: Received<typeof customerApi.export>['query'],
+  { reason, ...query }: Received<typeof customerApi.export>['query'],
 ): Promise<FileAnswer> {
   const rows = withFigures(await matching(ctx, query)).select([
     plates,
@@ -77,9 +77,10 @@ export async function exportCustomers(
     vipLevel,
     unusedVoucherQty(ctx.now()),
   ])
-  const isWhole = holdsAll(ctx.actor.permissions, [permissionOf(customerApi.plain)])
+  const isWhole = Boolean(reason?.trim()) && holdsAll(ctx.actor.permissions, [permissionOf(customerApi.plain)])
   const revealed = isWhole ? revealedOf(query.columns) : ''
-  const note: Context['note'] = (subjectId, change) => ctx.note(subjectId, revealed ? { ...change, revealed } : change)
+  const note: Context['note'] = (subjectId, change) =>
+    ctx.note(subjectId, revealed ? { ...change, revealed, reason } : change)
   return exportRows<Row>(
     { ...ctx, note },
     {

@@ -38,7 +38,7 @@ export async function updateVip(ctx: Context, input: Input): Promise<Saved> {
     monthDiscountCapAmt: input.monthDiscountCapAmt === undefined ? vip.monthDiscountCapAmt : input.monthDiscountCapAmt,
     remark: input.remark === undefined ? vip.remark : input.remark || null,
   }
-  return save(ctx, vip, changes)
+  return save(ctx, vip, changes, input.reason)
 }
 
 export async function renewVip(
@@ -69,9 +69,10 @@ async function lockOwn(ctx: Context, { id, rowVersion }: Pick<Input, 'id' | 'row
   return { vip, isEmployed: person.groupId !== null }
 }
 
-async function save(ctx: Context, vip: VipRow, changes: Parameters<typeof changeVip>[2]): Promise<Saved> {
+type Changes = Parameters<typeof changeVip>[2]
+async function save(ctx: Context, vip: VipRow, changes: Changes, reason?: string): Promise<Saved> {
   await changeVip(ctx, vip.id, changes)
   await followCustomerType(ctx, [vip.customerId])
-  ctx.note(vip.id, { vipNo: vip.vipNo, ...changeOf(vip, changes) })
+  ctx.note(vip.id, { vipNo: vip.vipNo, ...changeOf(vip, changes), ...(reason && { reason }) })
   return { rowVersion: vip.rowVersion + 1 }
 }

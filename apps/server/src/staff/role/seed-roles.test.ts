@@ -110,6 +110,8 @@ const table: readonly [permission: string, by: readonly string[]][] = [
   ['connectivity:carrier:roaming:page', ['cs', 'fin', 'fin_lead', 'net', 'ops']],
   ['connectivity:carrier:roaming:start', ['cs', 'net', 'ops']],
   ['connectivity:carrier:roaming:stop', ['cs', 'net', 'ops']],
+  ['connectivity:carrier:roaming:settle', ['fin', 'fin_lead', 'net', 'ops']],
+  ['connectivity:carrier:roaming:settle:confirm', ['fin_lead', 'ops']],
   ['connectivity:carrier:station:pull', ['net', 'ops']],
   ['connectivity:carrier:addedOrModify', ['net', 'ops']],
   ['connectivity:carrier:status:update', ['net', 'ops']],
@@ -156,6 +158,9 @@ test('the finance lead settles, reviews, assigns and comments orders, books and 
     'connectivity:carrier:payable:paid',
     'connectivity:carrier:receivable:paid',
     'connectivity:carrier:roaming:export',
+    'connectivity:carrier:roaming:settle',
+    'connectivity:carrier:roaming:settle:confirm',
+    'connectivity:carrier:roaming:settle:refuse',
     'connectivity:carrier:topUp:margin',
     'customer:clearEmpty',
     'customer:group:wallet:month:export',
@@ -244,7 +249,7 @@ test('the finance lead settles, reviews, assigns and comments orders, books and 
   ])
 })
 
-test('marketing opens, changes and renews memberships, exports groups, makes activities, banners and notices, and gives vouchers and codes', async () => {
+test('marketing opens, changes and renews memberships, keeps and exports groups with their employees, makes activities, banners and notices, and gives vouchers and codes', async () => {
   expect(await writesOf('mkt')).toEqual([
     'activity:addedOrModify',
     'activity:delete',
@@ -252,6 +257,13 @@ test('marketing opens, changes and renews memberships, exports groups, makes act
     'activity:status:update',
     'banner:addedOrModify',
     'banner:delete',
+    'customer:group:addedOrModify',
+    'customer:group:employee:add',
+    'customer:group:employee:edit',
+    'customer:group:employee:import:check',
+    'customer:group:employee:import:keep',
+    'customer:group:employee:import:template',
+    'customer:group:employee:leave',
     'customer:group:export',
     'customer:vip:register',
     'customer:vip:renew',

@@ -47,7 +47,7 @@ export const cardApi = {
       expireTime: Type.Optional(Nullable(WallTime('卡有效期至'))),
     }),
     data: Id('卡ID'),
-    errors: ['CUSTOMER.NOT_FOUND', ...taken],
+    errors: ['CUSTOMER.NOT_FOUND', 'CUSTOMER.CARD_EXPIRY_PAST', ...taken],
   }),
   remove: endpoint({
     method: 'POST',
@@ -73,7 +73,7 @@ export const cardApi = {
     title: '设置卡有效期',
     body: Type.Object({ cardId, expireTime: Nullable(WallTime('卡有效期至')) }),
     data: Type.Null(),
-    errors: ['CUSTOMER.CARD_NOT_FOUND'],
+    errors: ['CUSTOMER.CARD_NOT_FOUND', 'CUSTOMER.CARD_EXPIRY_PAST'],
   }),
   /** Unmasked; the operation log records the caller. */
   plain: endpoint({

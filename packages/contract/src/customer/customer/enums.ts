@@ -4,7 +4,7 @@ export type CustomerType = keyof typeof customerTypeLabels
 export const cardStatusLabels: Record<CardState, string> = {
   [cardStates.none]: '未绑定',
   [cardStates.normal]: '正常',
-  [cardStates.lost]: '挂失',
+  [cardStates.lost]: '已挂失',
 }
 export const registerSourceLabels = {
   WeChat: '微信',

@@ -12,6 +12,7 @@ export const customerErrorCodes = {
   'CUSTOMER.CARD_SAME': 3034014,
   'CUSTOMER.HAS_CARD': 3034015,
   'CUSTOMER.COMPANY_UNKNOWN': 3034016,
+  'CUSTOMER.CARD_EXPIRY_PAST': 3034017,
   'CUSTOMER.NO_EMPLOYER': 3034095,
 } as const
 
@@ -29,5 +30,6 @@ export const customerErrorTexts: Record<keyof typeof customerErrorCodes, string>
   'CUSTOMER.CARD_SAME': '充电卡已是这个状态，请刷新后查看',
   'CUSTOMER.HAS_CARD': '客户已有充电卡，请先解绑，或添加一张卡',
   'CUSTOMER.COMPANY_UNKNOWN': '所属公司不存在，或不在您的数据范围内',
+  'CUSTOMER.CARD_EXPIRY_PAST': '有效期应晚于现在，要停用这张卡请挂失或解绑',
   'CUSTOMER.NO_EMPLOYER': '工号、部门、企业支付和月限额属于企业员工，请先选择所属企业',
 }

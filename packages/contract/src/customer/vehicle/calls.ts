@@ -56,7 +56,7 @@ export const vehicleApi = {
   addedOrModify: endpoint({
     method: 'POST',
     path: '/customer/vehicle/addedOrModify',
-    title: '保存车辆',
+    title: '新增或编辑车辆',
     body: Type.Object({
       id: Type.Optional(Id('车辆ID')),
       customerId: Id('客户'),

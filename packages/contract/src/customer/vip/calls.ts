@@ -107,6 +107,8 @@ export const vipApi = {
       validTo: Type.Optional(Day('到期日期')),
       /** 0 valid, 1 disabled, 2 cancelled. */
       status: Type.Optional(VipStatus()),
+      /** Why it is disabled or cancelled, for the log. */
+      reason: Type.Optional(Text('原因', 200)),
       rowVersion: Type.Optional(RowVersion),
     }),
     data: Type.Object({ rowVersion: RowVersion }),

@@ -25,32 +25,33 @@ export function OrdersOfGroupPage() {
   useLiveChargeOrders()
   return (
     <PageContainer>
-      <GroupHeader groupId={groupId} />
-      <SummaryStrip groupId={groupId} />
-      <DataTable
-        name="charge-order-of-group"
-        title="企业订单"
-        rowKey="orderId"
-        columns={chargeOrderColumns}
-        query={chargeOrderApi.page.query}
-        load={load}
-        filters={<ChargeOrderFilters ofGroup />}
-        filterTexts={orderFilterTexts}
-        limitOf={weekLimit}
-        exportWith={chargeOrderApi.export}
-        always={{ groupId }}
-        empty={{ text: '近7天没有充电订单' }}
-        drawer={({ id, previous, next, close }) => (
-          <ChargeOrderDrawer
-            key={id}
-            orderId={id}
-            previous={previous}
-            next={next}
-            onClose={close}
-            onAction={setAction}
-          />
-        )}
-      />
+      <GroupHeader groupId={groupId}>
+        <SummaryStrip groupId={groupId} />
+        <DataTable
+          name="charge-order-of-group"
+          title="企业订单"
+          rowKey="orderId"
+          columns={chargeOrderColumns}
+          query={chargeOrderApi.page.query}
+          load={load}
+          filters={<ChargeOrderFilters ofGroup />}
+          filterTexts={orderFilterTexts}
+          limitOf={weekLimit}
+          exportWith={chargeOrderApi.export}
+          always={{ groupId }}
+          empty={{ text: '近7天没有充电订单' }}
+          drawer={({ id, previous, next, close }) => (
+            <ChargeOrderDrawer
+              key={id}
+              orderId={id}
+              previous={previous}
+              next={next}
+              onClose={close}
+              onAction={setAction}
+            />
+          )}
+        />
+      </GroupHeader>
       {action && <OrderActionDialog action={action} onClose={() => setAction(null)} />}
     </PageContainer>
   )

@@ -1,5 +1,8 @@
+import { employeeApi } from '@chargedeck/contract/customer/customer-group/employee-calls'
 import type { CustomerGroup } from '@chargedeck/contract/customer/customer-group/shapes'
 import { isBalanceLow } from '@chargedeck/domain/customer-group/available-funds'
+import { wallNow } from '../../../ui/fields/wall-now.ts'
+import { PageLink } from '../../../ui/text/page-link.tsx'
 import { StatCard, StatRow } from '../../../ui/page/cards.tsx'
 import { MoneyText, NumberText, yuan } from '../../../ui/text/quantity-text.tsx'
 
@@ -13,10 +16,22 @@ export const GroupFigures = ({ group }: { group: CustomerGroup }) => (
       tone={isBalanceLow(group) ? 'fault' : 'active'}
       trend={isBalanceLow(group) ? '低于余额预警' : sourcesOf(group)}
     />
-    <StatCard label="员工数" value={<NumberText value={group.employeeQty} />} unit="人" />
+    <StatCard
+      label="员工数"
+      value={
+        <PageLink to={`/group/employee/${group.id}`} needs={employeeApi.page}>
+          <NumberText value={group.employeeQty} />
+        </PageLink>
+      }
+      unit="人"
+    />
     <StatCard
       label="本月消费"
-      value={<MoneyText value={group.usedMonthAmt} />}
+      value={
+        <PageLink to={`/group/order/${group.id}?startTime=${wallNow().format('YYYY-MM')}-01`} needs="charge:order:page">
+          <MoneyText value={group.usedMonthAmt} />
+        </PageLink>
+      }
       unit="元"
       trend="企业为员工支付的充电"
     />

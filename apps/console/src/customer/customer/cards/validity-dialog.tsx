@@ -3,6 +3,7 @@ import { DatePicker, Form } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { wallText } from '../../../ui/fields/wall-text.ts'
 import { DialogForm } from '../../../ui/record/dialog-form.tsx'
+import { endRule } from './end-rule.ts'
 import { useSetCardValidity } from '../customer-queries.ts'
 
 type Fields = { expireTime: Dayjs | null }
@@ -20,7 +21,7 @@ export function ValidityDialog({ card, onClose }: { card: Card; onClose: () => v
       onSave={save}
       onClose={onClose}
     >
-      <Form.Item name="expireTime" label="有效期至" extra="不填则长期有效">
+      <Form.Item name="expireTime" label="有效期至" extra="不填则长期有效" rules={[endRule]}>
         <DatePicker showTime style={{ width: '100%' }} placeholder="长期" />
       </Form.Item>
     </DialogForm>

@@ -9,7 +9,7 @@ test.each([
   [cardStates.normal, null, '正常'],
   [cardStates.normal, future, '正常'],
   [cardStates.normal, past, '已过期'],
-  [cardStates.lost, past, '挂失'],
+  [cardStates.lost, past, '已挂失'],
 ])('a card in state %s that is valid until %s is shown as %s', (cardStatus, expireTime, word) => {
   expect(render(<CardState card={{ cardStatus, expireTime }} />).container.textContent).toBe(word)
 })

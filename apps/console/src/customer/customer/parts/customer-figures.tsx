@@ -1,6 +1,7 @@
 import type { Customer } from '@chargedeck/contract/customer/customer/calls'
 import type { Fen } from '@chargedeck/domain/kernel/money'
-import { Flex, Tag } from 'antd'
+import { Button, Flex, Tag } from 'antd'
+import { usePageAddress } from '../../../platform/page-address.ts'
 import { StatCard } from '../../../ui/page/cards.tsx'
 import { MoneyText, yuan } from '../../../ui/text/quantity-text.tsx'
 import { FigureLink } from './figure-link.tsx'
@@ -9,15 +10,28 @@ import { OwedText } from './owed-text.tsx'
 type Props = { customer: Customer }
 
 /** What they can pay with, and where it comes from. */
-export const AvailableFigure = ({ customer: { availableAmt, balanceAmt, giftAmt } }: Props) => (
+export const AvailableFigure = ({ customer: { id, availableAmt, balanceAmt, giftAmt, frozenAmt } }: Props) => (
   <StatCard
     label="可用余额"
-    value={<MoneyText value={availableAmt} />}
+    value={
+      <FigureLink customerId={id} made="balance">
+        <MoneyText value={availableAmt} />
+      </FigureLink>
+    }
     unit="元"
     trend={
       <Flex wrap gap="0 8px">
-        <span>充值 {yuan(balanceAmt)}</span>
-        <span>赠送 {yuan(giftAmt)}</span>
+        <FigureLink customerId={id} made="balance">
+          充值 {yuan(balanceAmt)}
+        </FigureLink>
+        <FigureLink customerId={id} made="balance">
+          赠送 {yuan(giftAmt)}
+        </FigureLink>
+        {frozenAmt > 0 && (
+          <FigureLink customerId={id} made="held">
+            冻结 {yuan(frozenAmt)}
+          </FigureLink>
+        )}
       </Flex>
     }
   />
@@ -41,5 +55,29 @@ const OwedLink = ({ customerId, owedAmt }: { customerId: string; owedAmt: Fen })
     <OwedText value={owedAmt} />
   )
 
-export const Plates = ({ customer: { plateNos } }: Props) =>
-  plateNos.length > 0 ? plateNos.map((no) => <Tag key={no}>{no}</Tag>) : '-'
+const platesShown = 3
+
+/** A few plates; the others are behind their number, in the tab of vehicles. */
+export function Plates({ customer: { plateNos } }: Props) {
+  const { setParams } = usePageAddress()
+  if (plateNos.length === 0) return '-'
+  const hiddenQty = plateNos.length - platesShown
+  const showAll = () =>
+    setParams((before) => {
+      const after = new URLSearchParams(before)
+      after.set('tab', 'vehicles')
+      return after
+    })
+  return (
+    <Flex wrap gap={4} align="center">
+      {plateNos.slice(0, platesShown).map((no) => (
+        <Tag key={no}>{no}</Tag>
+      ))}
+      {hiddenQty > 0 && (
+        <Button type="link" size="small" aria-label={`还有${hiddenQty}辆车`} onClick={showAll}>
+          +{hiddenQty}
+        </Button>
+      )}
+    </Flex>
+  )
+}

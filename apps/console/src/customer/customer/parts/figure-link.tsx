@@ -20,11 +20,20 @@ const places = {
   },
 } as const
 
-type Props = { customerId: string; made: keyof typeof places; children: ReactNode }
+/** Lots and journal, the tab of a group above. */
+const wallet = 'customer:wallet:entries'
+
+type Props = { customerId: string; made: keyof typeof places | 'balance'; children: ReactNode }
 
 /** A figure of a customer leads to the records that made it, as far as the list shows a year. */
 export function FigureLink({ customerId, made, children }: Props) {
   const [startTime] = useState(() => waitingSince(new Date()))
+  if (made === 'balance')
+    return (
+      <PageLink to={`/customer/ordinary?id=${customerId}&open=${customerId}&tab=account`} needs={wallet}>
+        {children}
+      </PageLink>
+    )
   const { page, needs, filters } = places[made]
   const search = searchOf({ customerId, startTime, ...filters })
   return (

@@ -7,10 +7,14 @@ import { membersAmong } from '../member-store.ts'
 import type { GroupRow } from '../store.ts'
 import { takeImport } from './store.ts'
 
-/** Stores a checked sheet's good lines: all, or none when something has changed since the check. */
+/** Stores a checked sheet's good lines: all, or none when something has changed since the check. A second click gets the same answer. */
 export async function keepEmployees(ctx: Context, id: string): Promise<{ madeQty: number }> {
   const checked = await takeImport(ctx.tx, { id, userId: ctx.actor.userId, now: ctx.now() })
   if (!checked) throw new AppError('EMPLOYEE.IMPORT_NOT_FOUND')
+  if (checked.keptQty !== null) {
+    ctx.note(id, { fileName: checked.fileName, repeated: true })
+    return { madeQty: checked.keptQty }
+  }
   const group = await lockActiveGroup(ctx, checked.groupId)
   const employees = checked.goodRows
   const known = await knownOf(ctx, group, employees)

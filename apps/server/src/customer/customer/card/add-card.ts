@@ -14,12 +14,14 @@ export async function addCard(ctx: Context, { customerId, cardNo, expireTime }: 
   if (!customer) throw new AppError('CUSTOMER.NOT_FOUND')
   const typed = toCardNo(cardNo)
   if (!isCardNo(typed)) throw refusedAt('cardNo', 'CUSTOMER.CARD_WRONG')
+  const end = expireTime ? fromWallTime(expireTime) : null
+  requireFuture(ctx, end)
   const id = ctx.nextId()
   const card = {
     id,
     customerId,
     cardNo: typed,
-    expireTime: expireTime ? fromWallTime(expireTime) : null,
+    expireTime: end,
     createTime: ctx.now(),
     createUser: ctx.actor.userId,
   }
@@ -30,6 +32,11 @@ export async function addCard(ctx: Context, { customerId, cardNo, expireTime }: 
     ...(expireTime && { expireTime: [null, expireTime] }),
   })
   return id
+}
+
+/** A card that starts nothing any more is reported lost or unbound, so a new end of its validity lies ahead. */
+export function requireFuture(ctx: Pick<Context, 'now'>, end: Date | null): void {
+  if (end && end <= ctx.now()) throw refusedAt('expireTime', 'CUSTOMER.CARD_EXPIRY_PAST')
 }
 
 /** The first card of a customer without one. */

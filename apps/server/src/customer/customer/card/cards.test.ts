@@ -82,7 +82,18 @@ test('a lost card starts nothing until it is found; the other card still starts 
 test('an expired card starts nothing, and each card has its own end', async () => {
   const id = await aDriver('ENDS000001')
   const [card] = await cardsOf(id)
-  await call('POST', '/customer/card/validity', { cardId: card?.id, expireTime: '2020-01-01 00:00:00' })
+  const past = { expireTime: '2020-01-01 00:00:00' }
+  expect(await call('POST', '/customer/card/validity', { cardId: card?.id, ...past })).toMatchObject({
+    code: 3034017,
+    message: expect.stringContaining('有效期应晚于现在'),
+  })
+  const late = { customerId: id, cardNo: 'LATE000001', ...past }
+  expect((await call('POST', '/customer/card/add', late)).code).toBe(3034017)
+  await server.db
+    .updateTable('customerCard')
+    .set({ expireTime: new Date('2020-01-01T00:00:00+08:00') })
+    .where('id', '=', card?.id ?? '')
+    .execute()
   await call('POST', '/customer/card/add', { customerId: id, cardNo: 'LONG000001', expireTime: '2099-01-01 00:00:00' })
   expect([await judge('ENDS000001'), await judge('LONG000001')]).toEqual(['EXPIRED', 'ACCEPTED'])
 })

@@ -5,6 +5,7 @@ import { cardStates } from '@chargedeck/domain/customer/states'
 import { fromWallTime, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
+import { requireFuture } from './add-card.ts'
 import { changeCard, findCardInSightOrNull, lockCardOrNull, type CardRow } from './card-store.ts'
 
 async function lockCard(ctx: Context, id: string): Promise<CardRow> {
@@ -32,7 +33,9 @@ export async function setCardValidity(
   { cardId, expireTime }: Received<typeof cardApi.setValidity>['body'],
 ): Promise<null> {
   const { cardNo, customerId, expireTime: before } = await lockCard(ctx, cardId)
-  await changeCard(ctx, cardId, { expireTime: expireTime === null ? null : fromWallTime(expireTime) })
+  const end = expireTime === null ? null : fromWallTime(expireTime)
+  if (end?.getTime() !== before?.getTime()) requireFuture(ctx, end)
+  await changeCard(ctx, cardId, { expireTime: end })
   ctx.note(customerId, { cardNo: maskCard(cardNo), expireTime: [before && toWallTime(before), expireTime] })
   return null
 }

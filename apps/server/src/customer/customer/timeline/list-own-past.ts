@@ -1,3 +1,4 @@
+import { customerApi } from '@chargedeck/contract/customer/customer/calls'
 import { customerCalls } from '@chargedeck/contract/customer/group'
 import type { Endpoint } from '@chargedeck/contract/endpoint'
 import { registerSourceLabels } from '@chargedeck/contract/customer/customer/enums'
@@ -10,7 +11,10 @@ import type { TimelineSource } from './read-timeline.ts'
 const calls: readonly Endpoint[] = Object.values(customerCalls).flatMap((group): Endpoint[] => Object.values(group))
 const isStep = ({ path, method, effect }: Endpoint): boolean =>
   (method !== 'GET' || effect === 'write') && !path.endsWith('/plain') && !path.includes('/consent/')
-const titles = new Map<string, string>(calls.filter(isStep).map(({ path, title }) => [path, title]))
+const titles = new Map<string, string>([
+  ...calls.filter(isStep).map(({ path, title }) => [path, title] as const),
+  [customerApi.addedOrModify.path, '新增或编辑客户资料'],
+])
 const sources: Readonly<Record<string, string>> = registerSourceLabels
 const done = 200
 
@@ -56,18 +60,29 @@ export const staffTimeline: TimelineSource = async (ctx, customerId, most) => {
     .limit(most)
     .execute()
   return rows.map(({ id, path, change, createTime, name }) => {
-    const { reason, plateNo, vipNo, groupName, joinTime } = change as NotedChange
+    const { reason, plateNo, cardNo, vipNo, groupName, joinTime } = change as NotedChange
     const joined = joinTime && `${joinTime}加入`
-    const detail = [lastOf(plateNo), vipNo, movedBy(groupName), joined, reason].filter(Boolean).join('，')
+    const detail = [lastOf(plateNo), lastOf(cardNo), vipNo, movedBy(groupName), joined, reason]
+      .filter(Boolean)
+      .join('，')
     return { key: `staff-${id}`, at: createTime, title: titleOf(path, change), detail, path: null, by: name ?? '系统' }
   })
 }
 
-type NotedChange = { reason?: string; plateNo?: Noted; vipNo?: string; groupName?: Noted; joinTime?: string }
+type NotedChange = {
+  reason?: string
+  plateNo?: Noted
+  cardNo?: Noted
+  vipNo?: string
+  groupName?: Noted
+  joinTime?: string
+}
 
 /** An edit notes what was before and what came after. */
 type Noted = string | [string | null, string | null]
-const lastOf = (noted: Noted | undefined): string | null | undefined => (Array.isArray(noted) ? noted[1] : noted)
+/** What was removed has no later value. */
+const lastOf = (noted: Noted | undefined): string | null | undefined =>
+  Array.isArray(noted) ? (noted[1] ?? noted[0]) : noted
 
 const movedBy = (group: Noted | undefined): string | undefined =>
   Array.isArray(group) ? group.map((name) => name ?? '无企业').join(' → ') : group

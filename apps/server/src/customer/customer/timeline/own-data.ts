@@ -62,7 +62,7 @@ type Row = readonly (string | null | undefined)[]
 const escaped = (text: string | null | undefined): string =>
   (text ?? '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-const lineOf = (row: Row): string => `<tr>${row.map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`
+const lineOf = (row: Row): string => `<tr>${row.map((cell) => `<td>${escaped(cell || '-')}</td>`).join('')}</tr>`
 
 /** Line by line: a fleet's customer has tens of thousands of them. */
 function* pageOf(customerNo: string, at: string, facts: readonly Row[], past: readonly TimelineItem[]) {
