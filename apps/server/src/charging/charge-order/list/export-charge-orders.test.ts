@@ -1,3 +1,4 @@
+import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
@@ -52,3 +53,16 @@ test('each export leaves an audit row with its filters', async () => {
   )
   expect(rows[0]?.['qty']).toBe(4)
 })
+
+test('of a running charge a file has its energy, its amounts and its SOC so far, as the list does', async () => {
+  const [order] = await server.runSql(`select id, order_no from charge_order order by id limit 1`)
+  await server.runSql(`update charge_order set order_status = ${sqlText(chargeOrderStates.charging)}, total_energy = null, elec_amt = null,
+      service_amt = null, total_amt = null, actual_amt = null, end_soc = null where id = ${order?.['id']};
+    insert into charge_progress (order_id, energy, elec_amt, service_amt, soc, meter, pieces, sample_time, update_time)
+    values (${order?.['id']}, 123400, 700, 81, 55, 123400, '{}', now(), now())`)
+  const columns = ['orderNo', 'soc', 'totalEnergy', 'elecAmt', 'serviceAmt', 'totalAmt', 'actualAmt', 'billStatus']
+  const [, row] = await sheetOf({ columns, orderStatus: [chargeOrderStates.charging] })
+  expect(row).toEqual([order?.['orderNo'], null, 55, 12.34, 7, 0.81, 7.81, null, expect.any(String)])
+})
+
+const sqlText = (text: string) => `'${text}'`
