@@ -111,7 +111,7 @@ const table: readonly [permission: string, by: readonly string[]][] = [
   ['connectivity:carrier:roaming:start', ['cs', 'net', 'ops']],
   ['connectivity:carrier:roaming:stop', ['cs', 'net', 'ops']],
   ['connectivity:carrier:roaming:settle', ['fin', 'fin_lead', 'net', 'ops']],
-  ['connectivity:carrier:roaming:settle:confirm', ['fin_lead', 'ops']],
+  ['connectivity:carrier:roaming:settle:confirm', ['fin_lead']],
   ['connectivity:carrier:station:pull', ['net', 'ops']],
   ['connectivity:carrier:addedOrModify', ['net', 'ops']],
   ['connectivity:carrier:status:update', ['net', 'ops']],
