@@ -96,7 +96,7 @@ test('service adds a police car, corrects it, and a battery out of range is name
   await page.goto(`/customer/ordinary?id=${customerId}&open=${customerId}&tab=vehicles`)
   const drawer = page.getByRole('dialog').filter({ hasText: `查看 - ${nickname}` })
   await drawer.getByRole('button', { name: '新增车辆' }).click(aBusyMachine)
-  const form = page.getByRole('dialog').filter({ hasText: '用途' }).last()
+  const form = page.getByRole('dialog').filter({ hasText: '电池容量' })
   await form.getByLabel('车牌号').fill(`苏A${unique.slice(-4)}警`, aBusyMachine)
   await choose(page, form.getByLabel('车牌颜色'), '', '白')
   await form.getByLabel('电池容量').fill('999999999')
