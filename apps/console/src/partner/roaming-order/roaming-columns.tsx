@@ -18,6 +18,7 @@ export const RoamingStateTag = ({
   <Tooltip title={order.failReason}>
     <span>
       <StateTag tone={roamingTones[order.orderStatus]} label={roamingStatusLabels[order.orderStatus]} />
+      {order.settlementWaits === 1 && ' '}
       {order.settlementWaits === 1 && <StateTag tone="waiting" label="结算待复核" />}
     </span>
   </Tooltip>
