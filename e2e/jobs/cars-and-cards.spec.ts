@@ -108,7 +108,7 @@ test('service adds a police car, corrects it, and a battery out of range is name
   await expect(form).toBeHidden(aBusyMachine)
   const car = drawer.getByRole('row').filter({ hasText: `${unique.slice(-4)}警` })
   await expect(car).toBeVisible(aBusyMachine)
-  await chooseInMenu(page, car, '编辑')
+  await car.getByText('编辑', { exact: true }).click(aBusyMachine)
   const edit = page.getByRole('dialog').filter({ hasText: '编辑车辆' })
   await edit.getByLabel('品牌').fill('示例汽车', aBusyMachine)
   await edit.getByRole('button', { name: /保\s*存/ }).click()
