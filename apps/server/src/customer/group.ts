@@ -1,7 +1,7 @@
 // The people who charge.
 import type { customerCalls } from '@chargedeck/contract/customer/group'
 import type { HasPaidCharge } from './activity/public.ts'
-import { activityRoutes } from './activity/routes.ts'
+import { activityRoutes, activityUseRoutes } from './activity/routes.ts'
 import {
   lockEmployer,
   sweepImportsDaily,
@@ -44,6 +44,7 @@ type FromAbove = {
 
 export const customerSlices = (above: FromAbove): Slices<typeof customerCalls> => ({
   activity: activityRoutes(above.hasPaidCharge),
+  activityUse: activityUseRoutes,
   customer: customerRoutes(above.customerDeletion, lockEmployer),
   card: cardRoutes(above.cardUnbindingGuards),
   timeline: timelineRoutes(above.customerTimeline),

@@ -1,4 +1,5 @@
 import { activityApi } from './activity/calls.ts'
+import { activityUseApi } from './activity/use-calls.ts'
 import { customerGroupApi } from './customer-group/calls.ts'
 import { employeeApi, employeeImportApi } from './customer-group/employee-calls.ts'
 import { customerApi } from './customer/calls.ts'
@@ -14,6 +15,7 @@ import { voucherGrantApi } from './voucher/grant-calls.ts'
 
 export const customerCalls = {
   activity: activityApi,
+  activityUse: activityUseApi,
   customer: customerApi,
   card: cardApi,
   timeline: timelineApi,

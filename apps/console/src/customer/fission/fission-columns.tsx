@@ -1,8 +1,10 @@
+import { activityApi } from '@chargedeck/contract/customer/activity/calls'
 import type { Invitation } from '@chargedeck/contract/customer/fission/calls'
 import { fissionStateLabels, inviteChannelLabels } from '@chargedeck/contract/customer/fission/enums'
 import { fissionStates } from '@chargedeck/domain/fission/states'
 import type { Column } from '../../ui/data-table/data-table.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
+import { PageLink } from '../../ui/text/page-link.tsx'
 import { CustomerLink } from '../customer/parts/customer-link.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
 import { rewardsText } from './rewards-text.ts'
@@ -18,7 +20,16 @@ const Person = ({ id, mobile }: { id: string | null; mobile: string }) =>
 const When = ({ at }: { at: string | null }) => (at === null ? <>-</> : <InstantText value={at} short />)
 
 export const fissionColumns: readonly Column<Invitation>[] = [
-  { key: 'activityName', title: '活动', width: 150, ellipsis: true, render: (_, { activityName }) => activityName },
+  {
+    key: 'activityName',
+    title: '活动',
+    width: 150,
+    render: (_, { activityId, activityName }) => (
+      <PageLink to={`/activity?open=${activityId}`} needs={activityApi.detail}>
+        {activityName}
+      </PageLink>
+    ),
+  },
   {
     key: 'inviter',
     card: 'fact',
@@ -63,8 +74,8 @@ export const fissionColumns: readonly Column<Invitation>[] = [
   },
   {
     key: 'firstChargeTime',
-    title: '首充时间',
-    width: 108,
+    title: '首次充电时间',
+    width: 120,
     hiddenAtFirst: true,
     render: (_, { firstChargeTime }) => <When at={firstChargeTime} />,
   },
@@ -73,7 +84,6 @@ export const fissionColumns: readonly Column<Invitation>[] = [
     key: 'rewards',
     title: '奖励',
     width: 240,
-    ellipsis: true,
     render: (_, invitation) => invitation.invalidReason ?? rewardsText(invitation),
   },
 ]

@@ -1,5 +1,9 @@
-import { fissionApi, type InvitationSums } from '@chargedeck/contract/customer/fission/calls'
+import { fissionApi, type Invitation, type InvitationSums } from '@chargedeck/contract/customer/fission/calls'
+import { fissionStates } from '@chargedeck/domain/fission/states'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { usePageAddress } from '../../platform/page-address.ts'
 import { useTableQuery } from '../../ui/data-table/table-query.ts'
 import { StatCard, StatRow } from '../../ui/page/cards.tsx'
 import { MoneyText, NumberText } from '../../ui/text/quantity-text.tsx'
@@ -11,7 +15,15 @@ export function FissionSums() {
   const { data: sums } = useQuery(fissionSums(query))
   return (
     <StatRow>
-      <StatCard label="邀请" value={<People of={sums?.inviteQty} />} unit="人" />
+      <StatCard
+        label="邀请"
+        value={
+          <ToList>
+            <People of={sums?.inviteQty} />
+          </ToList>
+        }
+        unit="人"
+      />
       <StatCard
         label="已注册"
         value={<People of={sums?.registerQty} />}
@@ -19,14 +31,36 @@ export function FissionSums() {
         trend={shareOf(sums, 'registerQty')}
       />
       <StatCard
-        label="已首充"
+        label="已首次充电"
         value={<People of={sums?.firstChargeQty} />}
         unit="人"
         trend={shareOf(sums, 'firstChargeQty')}
       />
-      <StatCard label="奖励金额" value={sums ? <MoneyText value={sums.rewardAmt} /> : '–'} unit="元" />
+      <StatCard
+        label="奖励金额"
+        value={
+          sums ? (
+            <ToList status={fissionStates.rewarded}>
+              <MoneyText value={sums.rewardAmt} />
+            </ToList>
+          ) : (
+            '–'
+          )
+        }
+        unit="元"
+      />
     </StatRow>
   )
+}
+
+type ToListProps = { status?: Invitation['status']; children: ReactNode }
+/** The invitations below that a figure counts. */
+function ToList({ status, children }: ToListProps) {
+  const { pathname, params } = usePageAddress()
+  const search = new URLSearchParams(params)
+  for (const name of ['status', 'pageNo']) search.delete(name)
+  if (status) search.set('status', status)
+  return <Link to={`${pathname}?${search}`}>{children}</Link>
 }
 
 const People = ({ of }: { of: number | undefined }) => (of === undefined ? '–' : <NumberText value={of} />)

@@ -1,9 +1,11 @@
 import { activityApi } from '@chargedeck/contract/customer/activity/calls'
+import { activityUseApi } from '@chargedeck/contract/customer/activity/use-calls'
 import { implement } from '../../platform/http/implement.ts'
 import { changeActivityStatus, deleteActivity } from './change-status.ts'
 import { readEffect } from './effect.ts'
 import { exportActivities } from './export-activities.ts'
 import { listActivities, readActivity, readScope } from './list-activities.ts'
+import { listUses } from './list-uses.ts'
 import { previewActivities, type HasPaidCharge } from './preview/preview-activities.ts'
 import { showPicture } from './show-picture.ts'
 import { saveActivity } from './save-activity.ts'
@@ -21,3 +23,5 @@ export const activityRoutes = (hasPaidCharge: HasPaidCharge) =>
     picture: async (ctx, { params }) => showPicture(ctx, params.fileId),
     effect: async (ctx, { query }) => readEffect(ctx, query),
   })
+
+export const activityUseRoutes = implement(activityUseApi, { page: async (ctx, { query }) => listUses(ctx, query) })

@@ -75,7 +75,7 @@ const stories: readonly Story[] = [
     ruled: (prizeIds) => ({ activityType: activityTypes.registerGift, rule: { prizeIds } }),
   },
   {
-    name: '首充返5元',
+    name: '首次充电返5元',
     from: -30,
     to: 335,
     prizes: [off(500)],

@@ -2,7 +2,7 @@ import { activityTypes, grantTargets, prizeTypes } from '@chargedeck/domain/acti
 import { energyE4, fen, rateBp, type Fen } from '@chargedeck/domain/kernel/money'
 import { daysLater, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { voucherTypes } from '@chargedeck/domain/voucher/voucher-types'
-import { grantBatch, makeBatch, startGrant } from '../../customer/voucher/public.ts'
+import { grantBatch, makeBatch, markPrinted, startGrant } from '../../customer/voucher/public.ts'
 import { grantGift } from '../../money/ledger/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { insertRows, type Row } from '../store.ts'
@@ -56,6 +56,7 @@ export async function loadVouchers(ctx: Context, { companyId, customerIds }: Pla
     remark: '门店海报',
     requestId: 'demo',
   })
+  await markPrinted(ctx, batchId) // its codes hang in stations
   return { batchId }
 }
 

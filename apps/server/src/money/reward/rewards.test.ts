@@ -71,7 +71,7 @@ test('a top-up of 200 brings 20 and a voucher, and staff at the counter see both
   ])
 })
 
-test('who gets a whole top-up back keeps no unused voucher of it and has their turn again; who used one keeps it, and has not', async () => {
+test("a part of a gift that goes back with a refund is the budget's again; who gets a whole top-up back keeps no unused voucher of it and has their turn again; who used one keeps it, and has not", async () => {
   const companyId = await aCompany(server)
   const { activityId } = await aRewardingActivity(server, {
     companyId,
@@ -96,9 +96,15 @@ test('who gets a whole top-up back keeps no unused voucher of it and has their t
     expect(await call('POST', '/trade/order/refund', body)).toMatchObject({ code: 200 })
     await runDueJobs({ url: server.url, deps: server.deps, handlers: [topUpPaidBackHandler] })
   }
-  await refund(careful, 5000)
+  await refund(careful, 5000) // a quarter of the gift goes back with it
   expect(await vouchersOf(careful)).toHaveLength(1)
-  expect(await usedAmtOf(activityId)).toBe(6000)
+  expect(await usedAmtOf(activityId)).toBe(5500)
+  const costs = await server.runSql(`select cost_amt::int, gift_amt::int from activity_use
+    where activity_id = ${activityId} and undo_time is null order by id`)
+  expect(costs).toMatchObject([
+    { costAmt: 2500, giftAmt: 1500 },
+    { costAmt: 3000, giftAmt: 2000 },
+  ])
   await refund(careful, 15_000)
   await refund(quick, 20_000)
   expect([await vouchersOf(careful), (await vouchersOf(quick)).length]).toEqual([[], 1])

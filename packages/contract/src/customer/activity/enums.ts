@@ -1,4 +1,4 @@
-import type { ActivityType, PrizeType, ScopeType } from '@chargedeck/domain/activity/kinds'
+import type { ActivityBiz, ActivityType, PrizeType, ScopeType } from '@chargedeck/domain/activity/kinds'
 import type { ActivityPhase } from '@chargedeck/domain/activity/phase'
 import type { DiscountVerdict } from '@chargedeck/domain/discount/choose-discounts'
 import type { RewardRefusal } from '@chargedeck/domain/activity/rewards'
@@ -7,7 +7,7 @@ import type { FissionTrigger } from '@chargedeck/domain/fission/states'
 export const activityTypeLabels: Record<ActivityType, string> = {
   TOP_UP_GIFT: '充值送',
   REGISTER_GIFT: '注册送',
-  FIRST_CHARGE: '首充返',
+  FIRST_CHARGE: '首次充电返',
   CHARGE_DISCOUNT: '服务费折扣',
   CHARGE_REBATE: '充电返券',
   FISSION: '裂变邀请',
@@ -28,10 +28,20 @@ export const scopeTypeLabels: Record<ScopeType, string> = {
   CUSTOMER: '客户',
   PILE_TYPE: '桩型',
 }
+/** What a customer received something for. */
+export const activityBizLabels: Record<ActivityBiz, string> = {
+  TOP_UP: '充值',
+  REGISTER: '注册',
+  CHARGE: '充电优惠',
+  REBATE: '充电奖励',
+  INVITE: '邀请好友',
+  GRANT: '定向发券',
+  CODE: '兑换码',
+}
 export const prizeTypeLabels: Record<PrizeType, string> = { VOUCHER: '优惠券', GIFT_AMT: '赠送金额' }
 export const fissionTriggerLabels: Record<FissionTrigger, string> = {
   REGISTER: '被邀请人注册',
-  FIRST_CHARGE: '被邀请人首充',
+  FIRST_CHARGE: '被邀请人首次充电',
 }
 
 /** What a preview is asked about. */

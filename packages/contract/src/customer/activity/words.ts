@@ -49,7 +49,7 @@ export function ruleLines({ activityType, rule, prizes }: Ruled): string[] {
     case 'CHARGE_DISCOUNT':
       return [`服务费${rateText(rule.serviceRate ?? 10_000)}`]
     case 'FIRST_CHARGE':
-      return [`首充${rule.minAmt ? `满${sum(rule.minAmt)}` : ''}送${prizesWord(rule.prizeIds, prizes)}`]
+      return [`首次充电${rule.minAmt ? `满${sum(rule.minAmt)}` : ''}送${prizesWord(rule.prizeIds, prizes)}`]
     case 'REGISTER_GIFT':
       return [`注册送${prizesWord(rule.prizeIds, prizes)}`]
     case 'GRANT':
@@ -68,7 +68,7 @@ function tierLine(verb: string, { minAmt, giftAmt, prizeIds }: Tier, prizes: rea
 function fissionLines(rule: RuleFields, prizes: readonly PrizeFields[]): string[] {
   const trigger = rule.trigger ?? 'FIRST_CHARGE'
   const least = rule.minAmt && trigger === 'FIRST_CHARGE' ? `满${sum(rule.minAmt)}` : ''
-  const counted = rule.minAmt && trigger === 'REGISTER' ? `，首充满${sum(rule.minAmt)}才计入首充` : ''
+  const counted = rule.minAmt && trigger === 'REGISTER' ? `，首次充电满${sum(rule.minAmt)}才计入` : ''
   const most = rule.maxInvitees ? `，每人最多邀请${rule.maxInvitees}人` : ''
   return [
     `${fissionTriggerLabels[trigger]}${least}后发奖${most}${counted}`,

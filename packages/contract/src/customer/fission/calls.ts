@@ -18,8 +18,8 @@ export const Invitation = Type.Object({
   inviteChannel: OneOf(inviteChannelLabels, { title: '邀请渠道' }),
   inviteTime: WallTime('邀请时间'),
   registerTime: Nullable(WallTime('注册时间')),
-  firstChargeTime: Nullable(WallTime('首充时间')),
-  firstOrderId: Nullable(Id('首充订单')),
+  firstChargeTime: Nullable(WallTime('首次充电时间')),
+  firstOrderId: Nullable(Id('首次充电订单')),
   status: OneOf(fissionStateLabels, { title: '状态' }),
   inviterRewards: Type.Array(InvitationReward, { title: '邀请人奖励' }),
   inviteeRewards: Type.Array(InvitationReward, { title: '被邀请人奖励' }),
@@ -31,7 +31,7 @@ export type InvitationSums = Static<typeof InvitationSums>
 export const InvitationSums = Type.Object({
   inviteQty: Count('邀请人数'),
   registerQty: Count('注册人数'),
-  firstChargeQty: Count('首充人数'),
+  firstChargeQty: Count('首次充电人数'),
   rewardAmt: Money('奖励金额'),
 })
 

@@ -6,7 +6,7 @@ export type InviteChannel = keyof typeof inviteChannelLabels
 export const fissionStateLabels: Record<FissionState, string> = {
   [fissionStates.invited]: '已邀请',
   [fissionStates.registered]: '已注册',
-  [fissionStates.charged]: '已首充',
+  [fissionStates.charged]: '已首次充电',
   [fissionStates.rewarded]: '已奖励',
   [fissionStates.void]: '已失效',
 }

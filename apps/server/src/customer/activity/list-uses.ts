@@ -1,0 +1,44 @@
+import type { ActivityUse, activityUseApi } from '@chargedeck/contract/customer/activity/use-calls'
+import type { Received } from '@chargedeck/contract/endpoint'
+import type { Page } from '@chargedeck/contract/paging'
+import { maskMobile } from '@chargedeck/domain/customer/mask'
+import { endOfRange, startOfRange, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/context.ts'
+import { readPage } from '../../platform/read-page.ts'
+import { activitiesInScope, findActivityOrNull } from './edit-store.ts'
+
+type Query = Received<typeof activityUseApi.page>['query']
+
+/** The uses that an activity's figures count, the last one first. Who may see the activity sees them all, as in its figures. */
+export async function listUses(ctx: Context, query: Query): Promise<Page<ActivityUse>> {
+  if (!(await findActivityOrNull(ctx, query.activityId))) throw new AppError('ACTIVITY.NOT_FOUND')
+  const matching = usesOf(ctx, query)
+  return readPage(ctx, query, {
+    matching,
+    rows: matching
+      .innerJoin('customer', 'customer.id', 'activityUse.customerId')
+      .select(['activityUse.id', 'activityUse.useTime', 'activityUse.bizType', 'activityUse.bizId'])
+      .select(['activityUse.costAmt', 'activityUse.giftAmt', 'activityUse.voucherQty', 'activityUse.energy'])
+      .select(['activityUse.note', 'customer.id as customerId', 'customer.customerNo'])
+      .select(['customer.mobile', 'customer.nickname']),
+    sort: {
+      columns: { useTime: 'activityUse.useTime' },
+      field: 'useTime',
+      order: 'descend',
+      id: 'activityUse.id',
+    },
+    present: (rows) =>
+      rows.map((row) => ({ ...row, mobile: maskMobile(row.mobile), useTime: toWallTime(row.useTime) })),
+  })
+}
+
+function usesOf(ctx: Context, { activityId, startTime, endTime }: Query) {
+  let uses = activitiesInScope(ctx)
+    .innerJoin('activityUse', 'activityUse.activityId', 'activity.id')
+    .where('activity.id', '=', activityId)
+    .where('activityUse.undoTime', 'is', null)
+  if (startTime) uses = uses.where('activityUse.useTime', '>=', startOfRange(startTime))
+  if (endTime) uses = uses.where('activityUse.useTime', '<', endOfRange(endTime))
+  return uses
+}
