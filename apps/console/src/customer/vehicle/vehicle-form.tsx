@@ -32,11 +32,14 @@ const optionsOf = <Code extends string>(labels: Readonly<Record<Code, string>>) 
 
 export function VehicleForm({ customerId, vehicle, onClose }: Props) {
   const { mutateAsync } = useSaveVehicle()
-  const save = ({ isDefault, vin, ...facts }: Fields) =>
+  const save = ({ isDefault, vin, brand, modelName, remark, ...facts }: Fields) =>
     mutateAsync({
       ...facts,
       customerId,
       vin: vin?.trim() || null,
+      brand: brand?.trim() || null,
+      modelName: modelName?.trim() || null,
+      remark: remark?.trim() || null,
       defaultFlag: isDefault ? 1 : 0,
       ...(vehicle && { id: vehicle.id, rowVersion: vehicle.rowVersion }),
     })
