@@ -167,7 +167,7 @@ export const orderRow = ({ db }: TestServer, id: string) =>
   db.selectFrom('chargeOrder').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 /** The number that the charger knows the order by. */
-export async function transactionNoOf({ db }: TestServer, orderId: string): Promise<number> {
+export async function transactionNoOf({ db }: Pick<TestServer, 'db'>, orderId: string): Promise<number> {
   const transactions = db.selectFrom('chargerTransaction').select('transactionNo').where('orderId', '=', orderId)
   return (await transactions.executeTakeFirstOrThrow()).transactionNo
 }

@@ -4,7 +4,7 @@ import { ensureOperator } from '../../src/settlement/shareholder/public.ts'
 import { asSystem } from '../../src/platform/work.ts'
 import { aHistory, aYard, type History, type MovingClock } from '../money-history/history.ts'
 import type { TestWork } from '../test-server.ts'
-import { someCarriers } from './carrier-moves.ts'
+import { someCarriers } from './carriers.ts'
 
 export type BillYard = Awaited<ReturnType<typeof aBillYard>>
 export type BillHistory = History & {

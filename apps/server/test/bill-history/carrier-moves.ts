@@ -1,34 +1,14 @@
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { energyE4, fen } from '@chargedeck/domain/kernel/money'
-import { shareModels } from '@chargedeck/domain/settle-setup/terms'
 import { bookCarrierPaid, bookMarginTopUp } from '../../src/money/ledger/public.ts'
 import { chargeHandlers } from '../../src/partner/carrier-charge/public.ts'
-import { aSite } from '../../src/partner/carrier-site/fixtures.ts'
 import type { Context } from '../../src/platform/context.ts'
 import { asSystem } from '../../src/platform/work.ts'
-import { aCarrier } from '../../src/site/carrier/fixtures.ts'
 import { findCarrierOrNull } from '../../src/site/carrier/public.ts'
 import { freeGunOf } from '../money-history/charge-moves.ts'
-import { oneOf, survived, upTo, type Yard } from '../money-history/history.ts'
-import type { TestWork } from '../test-server.ts'
+import { oneOf, survived, upTo } from '../money-history/history.ts'
 import { transactionNoOf } from '../world.ts'
 import type { BillHistory } from './bill-yard.ts'
-
-/** One pays from its margin, one by the month; each keeps a fee of its own kind, which is a bill row of every order. */
-export async function someCarriers(server: TestWork, { companyId, stationId }: Yard['world']): Promise<string[]> {
-  const terms = [
-    { payMode: 'MARGIN', serviceFeeModel: shareModels.service, serviceFeeRate: 1500 },
-    { payMode: 'MONTHLY', serviceFeeModel: shareModels.energy, serviceFeePrice: 300 },
-    { payMode: 'MONTHLY', serviceFeeModel: shareModels.flow, serviceFeeRate: 250 },
-  ]
-  const ids: string[] = []
-  for (const facts of terms) {
-    const carrierId = await aCarrier(server as never, { companyId, ...facts } as never)
-    await aSite(server as never, { carrierId, stationId })
-    ids.push(carrierId)
-  }
-  return ids
-}
 
 /** A customer of a partner charges here; the next move may be a sample or its end. */
 export async function startForPartner(h: BillHistory): Promise<void> {
@@ -42,7 +22,7 @@ export async function startForPartner(h: BillHistory): Promise<void> {
   const { id: orderId, idTag } = order
   const meter = energyE4(yard.meters[gunNo - 1] ?? 0)
   await yard.charger.start({ idTag: idTag ?? '', at: server.now(), meter, gunNo })
-  h.charging.set(gunNo, { orderId, transactionNo: await transactionNoOf(server as never, orderId) })
+  h.charging.set(gunNo, { orderId, transactionNo: await transactionNoOf(server, orderId) })
 }
 
 let seqNo = 0

@@ -61,17 +61,7 @@ export function ActivityPreview({ activity }: { activity: Activity | null }) {
         <Form.Item name="customerId" label="客户" extra="不选为新客户">
           <CustomerChoice />
         </Form.Item>
-        {hasAmt && (
-          <NumberItem
-            name="yuan"
-            label={event === 'TOP_UP' ? '充值金额' : '充电消费'}
-            rules={[{ required: true }]}
-            min={0}
-            max={1_000_000}
-            precision={2}
-            suffix="元"
-          />
-        )}
+        {hasAmt && <AmountField label={event === 'TOP_UP' ? '充值金额' : '充电消费'} />}
         {event === 'CHARGE' && (
           <>
             <NumberItem
@@ -102,6 +92,18 @@ export function ActivityPreview({ activity }: { activity: Activity | null }) {
     </Form>
   )
 }
+
+const AmountField = ({ label }: { label: string }) => (
+  <NumberItem
+    name="yuan"
+    label={label}
+    rules={[{ required: true }]}
+    min={0}
+    max={1_000_000}
+    precision={2}
+    suffix="元"
+  />
+)
 
 const queryOf = ({ event, customerId, yuan, serviceYuan, stationId, pileType, at }: Fields): PreviewQuery => ({
   event,

@@ -2,7 +2,7 @@ import { customerGroupApi } from '@chargedeck/contract/customer/customer-group/c
 import { employeeApi, employeeImportApi } from '@chargedeck/contract/customer/customer-group/employee-calls'
 import type { Sent } from '@chargedeck/contract/endpoint'
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import { call } from '../../platform/api.ts'
+import { call, Refusal } from '../../platform/api.ts'
 import { changeOf } from '../../platform/change-of.ts'
 
 export const groupPage = (query: Sent<typeof customerGroupApi.page>['query']) =>
@@ -16,6 +16,9 @@ export const groupDetail = (id: string) =>
     queryKey: ['customer-group', 'detail', id],
     queryFn: () => call(customerGroupApi.detail, { query: { id } }),
   })
+
+/** Deleted, or out of the user's sight. */
+export const isRefused = (error: unknown): boolean => error instanceof Refusal
 
 export const employeePage = (query: Sent<typeof employeeApi.page>['query']) =>
   queryOptions({

@@ -79,31 +79,14 @@ export function VipForm({ vip, customerId, onClose }: Props) {
           <Select options={sources} />
         </Form.Item>
       )}
-      <NumberItem
-        name="discountPercent"
-        label="服务费折扣"
-        extra="90% 即9折"
-        rules={[{ required: true }]}
-        min={0}
-        max={100}
-        precision={2}
-        suffix="%"
-      />
+      <DiscountField />
       <Form.Item name="days" label="有效期" rules={[{ required: true }]}>
         <DaysField />
       </Form.Item>
       <Form.Item name="stationScope" label="适用站点" extra="不选为全部站点">
         <StationSelect mode="multiple" />
       </Form.Item>
-      <NumberItem
-        name="capYuan"
-        label="月优惠上限"
-        extra="留空不限"
-        min={0.01}
-        max={1_000_000}
-        precision={2}
-        suffix="元"
-      />
+      <CapField />
       <Form.Item name="plugs" label="即插即充" valuePropName="checked" extra="需要客户的车辆已绑定VIN">
         <Switch />
       </Form.Item>
@@ -116,6 +99,23 @@ export function VipForm({ vip, customerId, onClose }: Props) {
     </RecordForm>
   )
 }
+
+const DiscountField = () => (
+  <NumberItem
+    name="discountPercent"
+    label="服务费折扣"
+    extra="90% 即9折"
+    rules={[{ required: true }]}
+    min={0}
+    max={100}
+    precision={2}
+    suffix="%"
+  />
+)
+
+const CapField = () => (
+  <NumberItem name="capYuan" label="月优惠上限" extra="留空不限" min={0.01} max={1_000_000} precision={2} suffix="元" />
+)
 
 /** Another level brings its usual rate; staff may agree on another one. */
 function LevelField() {

@@ -3,7 +3,7 @@ import { smallPictureApi } from '@chargedeck/contract/base/file/small'
 import type { FileUsage } from '@chargedeck/contract/base/file/enums'
 import { useEffect, useRef, useState } from 'react'
 import { upload } from '../../platform/upload.ts'
-import { smallPicture } from './small-picture.ts'
+import { smallPicture } from './picture/small-picture.ts'
 
 export type Sending = { key: number; name: string; size: number; share: number; error: string | null }
 type Options = { usage: FileUsage; onSent: (file: { id: string; name: string }) => void }

@@ -3,16 +3,14 @@ import type { Received } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
 import { maskMobile } from '@chargedeck/domain/customer/mask'
 import { endOfRange, startOfRange, toWallTime } from '@chargedeck/domain/kernel/wall-time'
-import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { readPage } from '../../platform/read-page.ts'
-import { activitiesInScope, findActivityOrNull } from './edit-store.ts'
+import { activitiesInScope } from './edit-store.ts'
 
 type Query = Received<typeof activityUseApi.page>['query']
 
 /** The uses that an activity's figures count, the last one first. Who may see the activity sees them all, as in its figures. */
 export async function listUses(ctx: Context, query: Query): Promise<Page<ActivityUse>> {
-  if (!(await findActivityOrNull(ctx, query.activityId))) throw new AppError('ACTIVITY.NOT_FOUND')
   const matching = usesOf(ctx, query)
   return readPage(ctx, query, {
     matching,

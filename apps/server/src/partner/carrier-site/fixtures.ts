@@ -1,13 +1,13 @@
 import type { Insertable } from 'kysely'
 import type { ScopedWrite, ScopedWrites } from '../../../test/scoped-write.ts'
-import type { TestServer } from '../../../test/test-server.ts'
+import type { TestWork } from '../../../test/test-server.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 import { aCarrier } from '../../site/carrier/fixtures.ts'
 
 type Given = Partial<Insertable<Tables['carrierSite']>> & { carrierId: string; stationId: string }
 
 /** Binds a station to a carrier. Returns the id of the binding. */
-export async function aSite({ db, nextId, now }: TestServer, given: Given): Promise<string> {
+export async function aSite({ db, nextId, now }: TestWork, given: Given): Promise<string> {
   const id = nextId()
   await db
     .insertInto('carrierSite')

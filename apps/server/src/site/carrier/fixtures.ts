@@ -3,7 +3,7 @@ import { carrierStates, type ApiStandard } from '@chargedeck/domain/carrier/kind
 import type { Insertable } from 'kysely'
 import type { Tables } from '../../platform/postgres/tables.ts'
 import type { ScopedWrite, ScopedWrites } from '../../../test/scoped-write.ts'
-import type { TestServer } from '../../../test/test-server.ts'
+import type { TestWork } from '../../../test/test-server.ts'
 
 /** The four secrets of the published examples. */
 const key = '1234567890abcdef'
@@ -12,7 +12,7 @@ export const testSecrets = { operatorSecret: key, dataSecret: key, dataSecretIv:
 type Given = Partial<Insertable<Tables['carrier']>> & { companyId: string }
 
 /** A carrier whose interfaces are all in use; its secrets are those of the published examples. Returns its id. */
-export async function aCarrier({ deps, db, nextId }: TestServer, given: Given): Promise<string> {
+export async function aCarrier({ deps, db, nextId }: TestWork, given: Given): Promise<string> {
   const id = nextId()
   const sealed = deps.sealer.seal(key)
   const standard: ApiStandard = given.apiStandard ?? 'T/CEC'

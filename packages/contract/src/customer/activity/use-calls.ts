@@ -39,6 +39,6 @@ export const activityUseApi = {
       ['useTime'] as const,
     ),
     data: pageOf(ActivityUse),
-    errors: ['ACTIVITY.NOT_FOUND'],
+    errors: [],
   }),
 }

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { manualSettlementStatusLabels } from '../../charging/charge-order/enums.ts'
 import { endpoint } from '../../endpoint.ts'
-import { EnteredMoney, Energy, Id, Money, Nullable, OneOf, Text, WallTime } from '../../shapes.ts'
+import { EnteredEnergy, EnteredMoney, Energy, Id, Money, Nullable, OneOf, Text, WallTime } from '../../shapes.ts'
 import { RoamingOrder } from './row.ts'
 
 export type RoamingSettlement = Static<typeof RoamingSettlement>
@@ -35,7 +35,7 @@ export const roamingSettlementCalls = {
     title: '人工结算资源方订单',
     body: Type.Object({
       ...oneOrder,
-      energy: Energy('结算电量'),
+      energy: EnteredEnergy('结算电量', { maximum: 100_000_000 }),
       amt: EnteredMoney('结算金额', { maximum: 100_000_00 }),
       reason: Text('原因', 200),
     }),

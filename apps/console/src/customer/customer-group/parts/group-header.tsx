@@ -2,13 +2,12 @@ import { contractStateLabels, groupPayModeLabels } from '@chargedeck/contract/cu
 import { useQuery } from '@tanstack/react-query'
 import { Button, Flex, Skeleton, Tag } from 'antd'
 import type { ReactNode } from 'react'
-import { Refusal } from '../../../platform/api.ts'
 import { usePageAddress } from '../../../platform/page-address.ts'
 import { LoadFailed } from '../../../ui/page/load-failed.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { SectionCard } from '../../../ui/page/panel.tsx'
 import { StateTag } from '../../../ui/text/state-tag.tsx'
-import { groupDetail } from '../group-queries.ts'
+import { groupDetail, isRefused } from '../group-queries.ts'
 import { GroupFigures } from './group-figures.tsx'
 import { contractTones, groupStatusWords, statusTone } from './group-labels.ts'
 
@@ -22,7 +21,7 @@ type Props = {
 export function GroupHeader({ groupId, children }: Props) {
   const { go } = usePageAddress()
   const { data, error, refetch } = useQuery(groupDetail(groupId))
-  if (error instanceof Refusal && !data)
+  if (isRefused(error) && !data)
     return (
       <Notice
         title="企业不存在或无权查看"

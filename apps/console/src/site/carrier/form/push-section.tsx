@@ -47,16 +47,7 @@ export const PushSection = () => (
         />
       </Half>
       <Half>
-        <NumberItem
-          name="fullStatusMinutes"
-          label="状态全量推送间隔"
-          extra="除变化外，另按此间隔推送全部枪的状态；0为不推送，留空按系统设置"
-          min={0}
-          max={mostFullStatusMinutes}
-          precision={0}
-          suffix="分钟"
-          placeholder="按系统设置"
-        />
+        <FullStatusField />
       </Half>
       <Half>
         <Form.Item name="fieldSpelling" label="字段拼写" extra="服务费字段的拼写，与对方一致">
@@ -76,6 +67,19 @@ export const PushSection = () => (
     </Pairs>
     <FieldMapField />
   </DrawerSection>
+)
+
+const FullStatusField = () => (
+  <NumberItem
+    name="fullStatusMinutes"
+    label="状态全量推送间隔"
+    extra="除变化外，另按此间隔推送全部枪的状态；0为不推送，留空按系统设置"
+    min={0}
+    max={mostFullStatusMinutes}
+    precision={0}
+    suffix="分钟"
+    placeholder="按系统设置"
+  />
 )
 
 function FieldMapField() {

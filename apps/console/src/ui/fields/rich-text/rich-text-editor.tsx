@@ -5,7 +5,7 @@ import '@wangeditor-next/editor/dist/css/style.css'
 import { App } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { upload } from '../../../platform/upload.ts'
-import { pictureUpload } from '../picture-upload.ts'
+import { pictureUpload } from '../picture/picture-upload.ts'
 import './rich-text.css'
 
 export type RichTextProps = {

@@ -1,4 +1,6 @@
 import type { ActivityEffect, PreviewedActivity } from '@chargedeck/contract/customer/activity/calls'
+import type { ActivityUse } from '@chargedeck/contract/customer/activity/use-calls'
+import type { Page } from '@chargedeck/contract/paging'
 import { energyE4, fen } from '@chargedeck/domain/kernel/money'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -12,7 +14,7 @@ import { aVoucher } from '../../voucher/fixtures.ts'
 import { fiveOff, nightDiscount, topUpGift } from '../fixtures.ts'
 import { spend, unspend } from '../public.ts'
 
-const permissions = ['addedOrModify', 'page', 'preview', 'effect'].map((name) => `activity:${name}`)
+const permissions = ['addedOrModify', 'page', 'preview', 'effect', 'use:page'].map((name) => `activity:${name}`)
 let server: TestServer
 let call: Awaited<ReturnType<TestServer['signIn']>>
 let companyId: string
@@ -159,6 +161,18 @@ test('what was received stands in the list and in the effect, until it is undone
   expect(found).toMatchObject({ customerQty: 1, useQty: 2, costAmt: 4000, giftAmt: 4000, energy: 0 })
   expect(found?.days.map(({ day }) => day)).toHaveLength(12)
   expect(found?.days.at(-1)).toEqual({ day: '2026-03-12', useQty: 2, customerQty: 1, costAmt: 4000, energy: 0 })
+  const uses = async (days: object = {}, by = call) =>
+    (await by<Page<ActivityUse>>('GET', '/activity/use/page', { activityId: id, ...days })).data
+  const use = { customerId, bizType: 'TOP_UP', costAmt: 2000, giftAmt: 2000, voucherQty: 0, note: null }
+  expect(await uses()).toMatchObject({
+    totalRows: 2,
+    rows: [
+      { ...use, bizId: '2', mobile: expect.stringContaining('****') },
+      { ...use, bizId: '1' },
+    ],
+  })
+  expect(await uses({ endTime: '2026-03-11' })).toMatchObject({ totalRows: 0 })
+  expect(await uses({}, await server.signIn({ permissions, orgIds: ['200'] }))).toMatchObject({ totalRows: 0 })
   const long = await effect(id, { startTime: '2024-01-01' })
   expect(long).toMatchObject({ from: '2024-01-01', to: '2026-03-12', useQty: 2 })
   expect(long?.days).toHaveLength(400)
@@ -176,6 +190,7 @@ test('what was received stands in the list and in the effect, until it is undone
     ctx.note(id, {})
   })
   expect((await effect(id))?.useQty).toBe(1)
+  expect((await uses())?.rows.map(({ bizId }) => bizId)).toEqual(['2'])
   expect((await call('GET', '/activity/page')).data).toMatchObject({ rows: [{ usedQty: 1, usedAmt: 2000 }] })
 })
 

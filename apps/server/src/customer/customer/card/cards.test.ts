@@ -84,11 +84,11 @@ test('an expired card starts nothing, and each card has its own end', async () =
   const [card] = await cardsOf(id)
   const past = { expireTime: '2020-01-01 00:00:00' }
   expect(await call('POST', '/customer/card/validity', { cardId: card?.id, ...past })).toMatchObject({
-    code: 3034017,
+    code: 3034064,
     message: expect.stringContaining('有效期应晚于现在'),
   })
   const late = { customerId: id, cardNo: 'LATE000001', ...past }
-  expect((await call('POST', '/customer/card/add', late)).code).toBe(3034017)
+  expect((await call('POST', '/customer/card/add', late)).code).toBe(3034064)
   await server.db
     .updateTable('customerCard')
     .set({ expireTime: new Date('2020-01-01T00:00:00+08:00') })
