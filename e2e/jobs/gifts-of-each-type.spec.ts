@@ -61,6 +61,8 @@ test('marketing makes an activity of each of the seven types, disables, enables,
   await chooseInMenu(page, rowOf(name), '复制')
   const copying = page.getByRole('dialog').filter({ hasText: `复制 - ${name}` })
   await expect(copying.getByLabel('活动名称')).toHaveValue(`${name} 副本`, aBusyMachine)
+  await copying.getByLabel('开始时间').fill(`${wall(3).slice(0, 10)} 00:00:00`) // what has begun is not deleted
+  await copying.getByLabel('开始时间').press('Enter')
   await copying.getByRole('button', { name: /保\s*存/ }).click()
   await expect(rowOf(`${name} 副本`)).toContainText('服务费9折', aBusyMachine)
   await chooseInMenu(page, rowOf(`${name} 副本`), '删除')
