@@ -199,7 +199,7 @@ test('finance clears a balance, service deletes the customer who wants to go, an
 
   await page.goto('/customer/ordinary')
   const sheet = page.waitForEvent('download', aBusyMachine)
-  await page.getByRole('button', { name: /导\s*出/ }).click(aBusyMachine)
+  await page.getByRole('button', { name: /导\s*出$/ }).click(aBusyMachine)
   expect((await sheet).suggestedFilename()).toMatch(/客户列表.*\.xlsx$/)
 })
 
