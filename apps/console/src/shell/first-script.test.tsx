@@ -7,6 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { openConsole } from '../../test/open-console.tsx'
 import { aUser } from '../../test/open-page.tsx'
 import { session } from '../platform/session.ts'
+import { loadMe } from './session-queries.ts'
 
 const script = readFileSync('apps/console/public/first.js', 'utf8')
 const runScript = (asked: typeof fetch): unknown =>
@@ -31,6 +32,17 @@ test('who is signed in is asked before the modules arrive, and the shell takes t
   expect(await screen.findByRole('button', { name: '用户 李四' })).toBeTruthy()
   expect(opened.fetched.mock.calls.map(([url]) => url)).not.toContain('/api/getLoginUser')
   expect(window.firstMe).toBeUndefined()
+})
+
+test('an answer that came before the shell asks is not asked for again', async () => {
+  session.start('secret')
+  session.takeFresh()
+  window.firstMe = Promise.resolve(Response.json(success(aUser({ name: '王五' }))))
+  await loadMe()
+  const opened = openConsole('/account/center')
+  leave = opened.leave
+  expect(await screen.findByRole('button', { name: '用户 王五' })).toBeTruthy()
+  expect(opened.fetched.mock.calls.map(([url]) => url)).not.toContain('/api/getLoginUser')
 })
 
 test('of a visitor who has not signed in nothing is asked', () => {

@@ -19,6 +19,7 @@ export async function enter(queries: QueryClient): Promise<Me | null> {
   if (known) return known
   try {
     const me = await loadMe()
+    entering = null
     queries.setQueryData(meQuery.queryKey, me)
     return me
   } catch (error) {
@@ -29,7 +30,12 @@ export async function enter(queries: QueryClient): Promise<Me | null> {
 }
 let entering: Promise<Me> | null = null // the shell and its page ask at the same moment
 
-export const loadMe = (): Promise<Me> => (entering ??= readMe().finally(() => (entering = null)))
+/** An answer that is there before the shell asks waits for it. */
+export const loadMe = (): Promise<Me> =>
+  (entering ??= readMe().catch((error: unknown) => {
+    entering = null
+    throw error
+  }))
 
 declare global {
   interface Window {
