@@ -28,7 +28,7 @@ const money = (
 const instant = (key: 'registerTime' | 'lastChargeTime', title: string): Column<Customer> => ({
   key,
   title,
-  width: 108,
+  width: 92,
   sorter: true,
   render: (_, customer) => <InstantText value={customer[key]} short />,
 })
