@@ -28,7 +28,7 @@ const money = (
 const instant = (key: 'registerTime' | 'lastChargeTime', title: string): Column<Customer> => ({
   key,
   title,
-  width: 92,
+  width: 108,
   sorter: true,
   render: (_, customer) => <InstantText value={customer[key]} short />,
 })
@@ -46,7 +46,7 @@ export const customerColumns: readonly Column<Customer>[] = [
     key: 'nickname',
     card: 'fact',
     title: '昵称',
-    width: 108,
+    width: 92,
     ellipsis: true,
     render: (_, { nickname }) => nickname ?? '-',
   },
