@@ -83,7 +83,9 @@ type Counts = { customers: number; members: number; wallets: number; waiting: nu
 async function countsOf(db: Db): Promise<Counts | undefined> {
   const { rows } = await sql<Counts>`select (select count(*)::int from customer) as customers,
     (select count(*)::int from customer where group_id = 1) as members,
-    (select count(*)::int from wallet) as wallets, (select count(*)::int from employee_import) as waiting`.execute(db)
+    (select count(*)::int from wallet) as wallets, (select count(*)::int from employee_import where good_rows <> '[]') as waiting`.execute(
+    db,
+  )
   return rows[0]
 }
 
