@@ -44,19 +44,19 @@ test('a strict partner over HTTP gets a station that is bound to it at once, its
   })
   const site = { carrierId, stationId: world.stationId, addServicePrice: 333 }
   expect((await call('POST', '/connectivity/carrier/site/addedOrModify', site)).code).toBe(200)
-  await expect.poll(() => partner.heardOf('notification_stationInfo'), { timeout: 3000 }).toHaveLength(1)
+  await expect.poll(() => partner.heardOf('notification_stationInfo'), { timeout: 15_000 }).toHaveLength(1)
   expect((await call('POST', '/station/fee/carrierPush', { id: world.feeId })).code).toBe(200)
-  await expect.poll(() => partner.heardOf('notification_stationFee'), { timeout: 3000 }).toHaveLength(1)
+  await expect.poll(() => partner.heardOf('notification_stationFee'), { timeout: 15_000 }).toHaveLength(1)
   const bound = () => call<object[]>('GET', '/connectivity/carrier/site/list', { carrierId })
   await expect.poll(async () => (await bound()).data).toMatchObject([{ stationPushStatus: '30' }])
   const pushed = () => server.runSql('select result, message from station_fee_carrier')
-  await expect.poll(pushed, { timeout: 3000 }).toEqual([{ result: 'S', message: '推送成功' }])
+  await expect.poll(pushed, { timeout: 15_000 }).toEqual([{ result: 'S', message: '推送成功' }])
 
   await server.runSql(`update charger_gun set run_status = '${gunStates.charging}' where gun_no = '01'`)
   carriers.hear({ topic: 'gun', key: world.gunIds[0], orgId: world.orgId })
   const states = () =>
     partner.heardOf('notification_stationStatus').map(({ ConnectorStatusInfo }) => ConnectorStatusInfo)
-  await expect.poll(states, { timeout: 3000 }).toHaveLength(2)
+  await expect.poll(states, { timeout: 15_000 }).toHaveLength(2)
   expect(states()).toContainEqual(expect.objectContaining({ ConnectorID: world.gunCodes[0], Status: 3 }))
   expect(partner.faults).toEqual([])
 })
