@@ -44,7 +44,7 @@ declare global {
   }
 }
 
-/** Once: whoever signs in after that is somebody else. */
+/** The answer is taken once: a later sign-in may be another user's. */
 function takeFirst(): Promise<Response | null> | undefined {
   const { firstMe } = window
   delete window.firstMe

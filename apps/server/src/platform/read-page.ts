@@ -105,7 +105,7 @@ type Matching = Countable | readonly (Countable | Part)[]
 /** `isCapped`: there are more. */
 type Counted = { rows: number; isCapped: boolean }
 
-/** Nobody opens page 1 001, and a full count of millions of rows is slow. Parts that come after the last that is counted are not read. */
+/** Nobody opens page 1 001, and a full count of millions of rows is slow. Once enough rows are counted, the parts that follow are not read. */
 async function countUpToCap(ctx: Pick<Context, 'tx'>, matching: Matching): Promise<Counted> {
   const parts = partsOf(matching, countCap)
   const mostOfAll = Math.max(...parts.map(({ most }) => most))

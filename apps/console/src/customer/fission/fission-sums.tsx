@@ -58,7 +58,7 @@ type ToListProps = { status?: Invitation['status']; children: ReactNode }
 function ToList({ status, children }: ToListProps) {
   const { pathname, params } = usePageAddress()
   const search = new URLSearchParams(params)
-  for (const name of ['status', 'pageNo']) search.delete(name)
+  search.delete('pageNo')
   if (status) search.set('status', status)
   return <Link to={`${pathname}?${search}`}>{children}</Link>
 }

@@ -5,6 +5,7 @@ import {
   roamingOrderSteps,
   type RoamingOrderState,
 } from '@chargedeck/domain/roaming-order/states'
+import { roamingOrderErrorTexts } from '@chargedeck/contract/partner/roaming-order/errors'
 import { roamingStatusLabels } from '@chargedeck/contract/partner/roaming-order/enums'
 import type { Tone } from '../../ui/text/state-tag.tsx'
 
@@ -27,7 +28,7 @@ type Known = Pick<RoamingOrder, 'orderStatus' | 'settlementWaits'>
 const waiting = '人工结算待复核，请在详情中复核或驳回'
 
 export function whyNotSettle({ orderStatus, settlementWaits }: Known): string | undefined {
-  if (!isSettledByHand(orderStatus)) return '只有异常或已取消的订单可以人工结算'
+  if (!isSettledByHand(orderStatus)) return roamingOrderErrorTexts['ROAMING_ORDER.NOT_SETTLEABLE']
   return settlementWaits === 1 ? waiting : undefined
 }
 export function whyNotClose({ orderStatus, settlementWaits }: Known): string | undefined {

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import { enqueueEach } from '../../platform/jobs/job.ts'
 import { alertUserJob, listUsersWhoSee } from '../../staff/user/public.ts'
 import { hasChangedOrder, listHolding } from './claim-store.ts'
-import { orgOfCompany } from './company-store.ts'
+import { orgOfCompany } from '../../site/company/public.ts'
 import { changeInvoice, lockForJobOrNull, type InvoiceRow } from './store.ts'
 
 /** After orders were settled again: their invoices need a red letter when they are for another amount now. */

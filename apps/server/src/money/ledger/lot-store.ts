@@ -134,3 +134,23 @@ export const readTradeAmts = (
   id: string,
 ): Promise<{ tradeAmt: Fen; giftAmt: Fen }> =>
   tx.selectFrom('tradeOrder').select(['tradeAmt', 'giftAmt']).where('id', '=', id).executeTakeFirstOrThrow()
+
+/** The gift that a trade brought, and how much of it went back unspent with refunds that are paid out. */
+export const readGiftOfTrade = async (
+  { tx }: LedgerContext,
+  id: string,
+): Promise<{ giftAmt: Fen; giftBackAmt: Fen }> => {
+  const { giftAmt, giftBackAmt, waitingAmt } = await tx
+    .selectFrom('tradeOrder')
+    .select(['giftAmt', 'giftBackAmt'])
+    .select(({ selectFrom }) =>
+      selectFrom('tradeOrder as refund')
+        .where('refund.originOrderId', '=', id)
+        .where('refund.tradeStatus', 'in', [tradeStates.toPay, tradeStates.processing])
+        .select(sql<Fen>`coalesce(sum(refund.claw_amt), 0)::bigint`.as('amt'))
+        .as('waitingAmt'),
+    )
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { giftAmt, giftBackAmt: fen(giftBackAmt - (waitingAmt ?? 0)) }
+}

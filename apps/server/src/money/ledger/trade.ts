@@ -1,4 +1,4 @@
-import { fen, type Fen } from '@chargedeck/domain/kernel/money'
+import type { Fen } from '@chargedeck/domain/kernel/money'
 import { payTransStates, tradeStates, type PayTransState, type TradeState } from '@chargedeck/domain/trade/states'
 import { tradeNoOf } from '@chargedeck/domain/trade/trade-no'
 import type { TradeType } from '@chargedeck/domain/trade/types'
@@ -63,26 +63,6 @@ export const waitingFor = (waits: Waiting) => ({
 /** Its state by now. */
 export const readTradeStatus = async ({ tx }: LedgerContext, id: string): Promise<TradeState> =>
   (await tx.selectFrom('tradeOrder').select('tradeStatus').where('id', '=', id).executeTakeFirstOrThrow()).tradeStatus
-
-/** The gift that a trade brought, and how much of it went back unspent with refunds that are paid out. */
-export const readGiftOfTrade = async (
-  { tx }: LedgerContext,
-  id: string,
-): Promise<{ giftAmt: Fen; giftBackAmt: Fen }> => {
-  const { giftAmt, giftBackAmt, waitingAmt } = await tx
-    .selectFrom('tradeOrder')
-    .select(['giftAmt', 'giftBackAmt'])
-    .select(({ selectFrom }) =>
-      selectFrom('tradeOrder as refund')
-        .where('refund.originOrderId', '=', id)
-        .where('refund.tradeStatus', 'in', [tradeStates.toPay, tradeStates.processing])
-        .select(({ fn }) => fn.sum<Fen | null>('refund.clawAmt').as('amt'))
-        .as('waitingAmt'),
-    )
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return { giftAmt, giftBackAmt: fen(giftBackAmt - Number(waitingAmt ?? 0)) }
-}
 
 /** What a repeated payment is answered: the state of the first one, which came by the same channel. */
 export async function readStatusOfRepeat({ tx }: LedgerContext, id: string, tradeChannel: string): Promise<TradeState> {

@@ -66,9 +66,6 @@ export const isUnanswered = async ({ tx }: Reader, id: string): Promise<boolean>
     .where('status', '=', payTransStates.processing)
     .executeTakeFirst()) !== undefined
 
-export const orgOfCompany = async ({ tx }: Reader, companyId: string): Promise<string> =>
-  (await tx.selectFrom('company').select('orgId').where('id', '=', companyId).executeTakeFirstOrThrow()).orgId
-
 /** False when it has left the state that the step begins in. */
 export const stepPayTrans = async (
   { tx }: Reader,

@@ -5,7 +5,8 @@ import { payTransBizTypes } from '@chargedeck/domain/pay-trans/states'
 import type { Context } from '../../platform/context.ts'
 import { enqueueEach } from '../../platform/jobs/job.ts'
 import { alertUserJob, listUsersWhoSee } from '../../staff/user/public.ts'
-import { orgOfCompany, type PayTransRow } from './store.ts'
+import { orgOfCompany } from '../../site/company/public.ts'
+import type { PayTransRow } from './store.ts'
 
 /** Nobody asks by itself after 72 hours: those who may ask by hand learn of a request whose end nobody knows (2.8). */
 export async function warnOfSilence(ctx: Context, { companyId, bizType, reqSeqId, amt }: PayTransRow): Promise<void> {

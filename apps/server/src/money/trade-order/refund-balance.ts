@@ -9,7 +9,7 @@ import { acceptRefund, payRefundOut, type RefundInput as LedgerRefund, type Refu
 import { beginRefunds } from './online/begin-payment.ts'
 import { presentTradeOrder } from './present.ts'
 import { requirePayee } from './refund-parties.ts'
-import { tellReviewers } from './review/tell-reviewers.ts'
+import { tellOfTrade } from './review/tell-of-trade.ts'
 import { listTradesOfBatch } from './trade-store.ts'
 
 type RefundInput = Received<typeof tradeOrderApi.refund>['body']
@@ -32,7 +32,7 @@ export async function refundBalance(ctx: Context, input: RefundInput): Promise<A
   })
   const refundBatchNo = batchOf(refunds)
   if (waitingAmt > 0)
-    await tellReviewers(ctx, { companyId: party.companyId, what: 'REFUND', amt: waitingAmt, number: refundBatchNo })
+    await tellOfTrade(ctx, { companyId: party.companyId, what: 'REFUND', amt: waitingAmt, number: refundBatchNo })
   return { refundBatchNo, orders: (await listTradesOfBatch(ctx, refundBatchNo)).map(presentTradeOrder) }
 }
 

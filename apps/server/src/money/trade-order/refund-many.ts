@@ -9,7 +9,7 @@ import { lockWallets } from '../ledger/public.ts'
 import { readRefundTerms } from './list-refundable.ts'
 import { batchOf, refundOnce } from './refund-balance.ts'
 import { requirePayee } from './refund-parties.ts'
-import { tellReviewers } from './review/tell-reviewers.ts'
+import { tellOfTrade } from './review/tell-of-trade.ts'
 
 type ManyInput = Received<typeof tradeOrderApi.refundMany>['body']
 type Item = ManyInput['items'][number]
@@ -66,7 +66,7 @@ type Waiting = { companyId: string; refundBatchNo: string; amt: Fen }
 async function tellOfMany(ctx: Context, waits: readonly Waiting[]): Promise<void> {
   for (const [companyId, of] of Map.groupBy(waits, (one) => one.companyId)) {
     const number = of.length === 1 ? (of[0]?.refundBatchNo ?? '') : `${of.length}笔`
-    await tellReviewers(ctx, { companyId, what: 'REFUND', amt: sumFen(of.map(({ amt }) => amt)), number })
+    await tellOfTrade(ctx, { companyId, what: 'REFUND', amt: sumFen(of.map(({ amt }) => amt)), number })
   }
 }
 

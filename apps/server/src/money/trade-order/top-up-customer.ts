@@ -16,7 +16,7 @@ import { requireReason } from './counter-reason.ts'
 import { beginPayment, requireSamePayer } from './online/begin-payment.ts'
 import { requireContract, requirePayerApp } from './online/contract-of.ts'
 import { attachProofs } from './proof/attach-proofs.ts'
-import { tellReviewers } from './review/tell-reviewers.ts'
+import { tellOfTrade } from './review/tell-of-trade.ts'
 
 type TopUpInput = Received<typeof tradeOrderApi.topUp>['body']
 
@@ -52,7 +52,7 @@ export async function topUpCustomer(
     const facts = { customerId, tradeChannel: channel, tradeAmt, giftAmt: given, tradeStatus, rewards, reason }
     ctx.note(orderId, { ...facts, voucherPath: fileIds })
     if (!contract && tradeStatus !== tradeStates.succeeded)
-      await tellReviewers(ctx, {
+      await tellOfTrade(ctx, {
         companyId: customer.companyId,
         what: 'TOP_UP',
         amt: tradeAmt,

@@ -2,4 +2,4 @@
 export { companyTopic } from './company-changed.ts'
 export { isCompanyInReach } from './list-companies.ts'
 export type { BeginCompany } from './save-company.ts'
-export { companyOrNull, isCompanyInScope, ofCompaniesInScope, takesCustomers } from './scope-store.ts'
+export { companyOrNull, isCompanyInScope, ofCompaniesInScope, orgOfCompany, takesCustomers } from './scope-store.ts'

@@ -57,3 +57,7 @@ export const takesCustomers = async ({ tx }: Pick<Reader, 'tx'>, id: string): Pr
     .where('id', '=', id)
     .where('dataStatus', '=', dataStates.normal)
     .executeTakeFirst()) !== undefined
+
+/** Whose users see what belongs to the company. */
+export const orgOfCompany = async ({ tx }: Pick<Reader, 'tx'>, id: string): Promise<string> =>
+  (await tx.selectFrom('company').select('orgId').where('id', '=', id).executeTakeFirstOrThrow()).orgId

@@ -1,4 +1,5 @@
 import { washUseApi } from '@chargedeck/contract/kit/wash-use/calls'
+import { washUseErrorTexts } from '@chargedeck/contract/kit/wash-use/errors'
 import type { WashUse } from '@chargedeck/contract/kit/wash-use/shapes'
 import { isRefundable, washUseStates } from '@chargedeck/domain/wash-use/states'
 import { useState } from 'react'
@@ -19,7 +20,7 @@ function whyNotCancelled({ status, isAsked }: WashUse): { whyNot?: string } {
 }
 
 const whyNotRefunded = (use: WashUse): { whyNot?: string } =>
-  isRefundable(use) ? {} : { whyNot: '只能退已完成且付过款的洗车' }
+  isRefundable(use) ? {} : { whyNot: washUseErrorTexts['WASH_USE.NOT_REFUNDABLE'] }
 
 /** Every wash. */
 export function UseList() {

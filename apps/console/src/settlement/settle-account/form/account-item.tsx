@@ -1,3 +1,4 @@
+import { settleAccountErrorTexts } from '@chargedeck/contract/settlement/settle-account/errors'
 import type { SettleAccountDetail } from '@chargedeck/contract/settlement/settle-account/shapes'
 import { lockOf, type FieldLock } from '@chargedeck/domain/settle-account/registered-fields'
 import { Alert, ConfigProvider, Form, type FormItemProps } from 'antd'
@@ -8,8 +9,8 @@ import { FileUpload } from '../../../ui/fields/file-upload.tsx'
 export const EditedAccount = createContext<SettleAccountDetail | null>(null)
 
 const reasons: Record<FieldLock, string> = {
-  REGISTERED: '已在汇付登记，汇付不支持修改，须重新开户（新建结算账户）',
-  IN_AUDIT: '开户审核中，资料已锁定',
+  REGISTERED: settleAccountErrorTexts['SETTLE_ACCOUNT.SUBJECT_FIXED'],
+  IN_AUDIT: settleAccountErrorTexts['SETTLE_ACCOUNT.LOCKED'],
 }
 const notices: Record<FieldLock, string> = {
   REGISTERED:

@@ -12,7 +12,7 @@ import { refuseOtherFields } from './refuse-other-fields.ts'
 import { requireSeen } from './require-seen.ts'
 import { attachFiles } from './settlement-files.ts'
 import { insertSettlement, waitingSettlementOrNull } from './settlement-store.ts'
-import { tellReviewers } from './tell-reviewers.ts'
+import { tellOfChange } from './tell-of-change.ts'
 
 type SettleInput = Omit<Received<typeof chargeOrderApi.settle>['body'], 'requestId'>
 
@@ -36,7 +36,7 @@ export async function settleByHand(
   const { beforeAmt, afterAmt } = plan
   if (plan.needsReview) {
     await announceHandling(ctx, order)
-    await tellReviewers(ctx, order, plan)
+    await tellOfChange(ctx, order, plan)
     ctx.note(order.id, { actualAmt: [beforeAmt, afterAmt], waits: 'review', reason, fileIds })
     return order
   }

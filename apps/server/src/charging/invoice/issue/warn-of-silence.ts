@@ -5,7 +5,7 @@ import { yuanText } from '@chargedeck/domain/kernel/money'
 import type { Context } from '../../../platform/context.ts'
 import { enqueueEach } from '../../../platform/jobs/job.ts'
 import { alertUserJob, listUsersWhoSee } from '../../../staff/user/public.ts'
-import { orgOfCompany } from '../company-store.ts'
+import { orgOfCompany } from '../../../site/company/public.ts'
 import type { InvoiceRow } from '../store.ts'
 
 /** Nobody asks by itself after 72 hours: those who may ask by hand learn of a request whose end nobody knows. */

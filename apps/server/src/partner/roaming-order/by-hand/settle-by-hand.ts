@@ -1,17 +1,18 @@
-import type { Received } from '@chargedeck/contract/endpoint'
-import type { roamingOrderApi } from '@chargedeck/contract/partner/roaming-order/calls'
+import { permissionOf, type Received } from '@chargedeck/contract/endpoint'
+import { roamingOrderApi } from '@chargedeck/contract/partner/roaming-order/calls'
 import type { RoamingOrder } from '@chargedeck/contract/partner/roaming-order/row'
 import { manualSettlementStates, needsReview } from '@chargedeck/domain/charge-order/manual-settlement'
-import { fen } from '@chargedeck/domain/kernel/money'
+import { fen, yuanText, type Fen } from '@chargedeck/domain/kernel/money'
 import { isSettledByHand } from '@chargedeck/domain/roaming-order/states'
 import { AppError, refusedAt } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
+import { orgOfCompany } from '../../../site/company/public.ts'
 import { reviewLimits } from '../../../site/operation-config/public.ts'
+import { tellReviewers } from '../../../staff/user/public.ts'
 import { readShownRoaming } from '../list/list-roaming.ts'
 import { lockInScopeOrNull, type RoamingOrderRow } from '../store.ts'
 import { faultOfFigures, settleByFigures, type Figures } from './figures.ts'
 import { insertSettlement, waitingSettlementOrNull } from './settlement-store.ts'
-import { tellReviewers } from './tell-reviewers.ts'
 
 type Input = Received<typeof roamingOrderApi.settle>['body']
 
@@ -37,10 +38,19 @@ export async function settleByHand(ctx: Context, { id, energy, amt, ...input }: 
     createUser: ctx.actor.userId,
     createTime: ctx.now(),
   })
-  if (isLarge) await tellReviewers(ctx, order, amt)
+  if (isLarge) await tellOfSettlement(ctx, order, amt)
   else await settleByFigures(ctx, order, { energy, amt, note: `人工结算：${reason}` })
   ctx.note(id, { orderNo, totalAmt: [saidAmt, amt], reason, ...(isLarge && { waits: 'review' }) })
   return readShownRoaming(ctx, id)
+}
+
+async function tellOfSettlement(ctx: Context, { orderNo, companyId }: RoamingOrderRow, amt: Fen): Promise<void> {
+  await tellReviewers(ctx, {
+    permission: permissionOf(roamingOrderApi.confirmSettlement),
+    orgId: await orgOfCompany(ctx, companyId),
+    title: '资源方订单人工结算待复核',
+    content: `资源方订单${orderNo}拟人工结算为${yuanText(amt)}元，请在互联运营商的“资源方订单”中复核`,
+  })
 }
 
 export async function requireSettleable(ctx: Context, order: RoamingOrderRow, figures: Figures): Promise<void> {

@@ -38,6 +38,3 @@ export const listSettlements = ({ tx }: Reader, orderId: string) =>
     .where('roamingSettlement.orderId', '=', orderId)
     .orderBy('roamingSettlement.id', 'desc')
     .execute()
-
-export const orgOfCompany = async ({ tx }: Reader, companyId: string): Promise<string> =>
-  (await tx.selectFrom('company').select('orgId').where('id', '=', companyId).executeTakeFirstOrThrow()).orgId

@@ -4,7 +4,8 @@ import type { Context } from '../../../platform/context.ts'
 import { enqueue, enqueueEach } from '../../../platform/jobs/job.ts'
 import { alertUserJob, listUsersWhoSee } from '../../../staff/user/public.ts'
 import type { WithdrawRow } from '../withdraw-store.ts'
-import { orgOfCompany, userOfHolderOrNull } from './whom-to-tell-store.ts'
+import { orgOfCompany } from '../../../site/company/public.ts'
+import { userOfHolderOrNull } from './whom-to-tell-store.ts'
 
 type Alert = { title: string; content: string }
 

@@ -2,8 +2,5 @@ import type { Context } from '../../../platform/context.ts'
 
 type Reader = Pick<Context, 'tx'>
 
-export const orgOfCompany = async ({ tx }: Reader, companyId: string): Promise<string> =>
-  (await tx.selectFrom('company').select('orgId').where('id', '=', companyId).executeTakeFirstOrThrow()).orgId
-
 export const userOfHolderOrNull = async ({ tx }: Reader, holderId: string): Promise<string | null> =>
   (await tx.selectFrom('shareholder').select('userId').where('id', '=', holderId).executeTakeFirst())?.userId ?? null

@@ -1,8 +1,8 @@
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { dataScopes } from '@chargedeck/domain/role/data-scopes'
 import { sql, type RawBuilder } from 'kysely'
-import type { Context } from '../../platform/context.ts'
-import { hasPart, usersInScope } from './staff-store.ts'
+import type { Context } from '../../../platform/context.ts'
+import { hasPart, usersInScope } from '../staff-store.ts'
 
 /** A right on records of one organisation. */
 type Sight = { permission: string; orgId: string }
