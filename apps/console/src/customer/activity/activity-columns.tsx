@@ -17,7 +17,13 @@ export const activityColumns: readonly Column<Activity>[] = [
     hiddenAtFirst: true,
     render: (_, { activityNo }) => <CopyText value={activityNo} />,
   },
-  { key: 'activityName', card: 'title', title: '活动名称', width: 160, dataIndex: 'activityName' },
+  {
+    key: 'activityName',
+    card: 'title',
+    title: '活动名称',
+    width: 160,
+    render: (_, { activityName }) => <div className="activity-lines">{activityName}</div>,
+  },
   {
     key: 'phase',
     card: 'state',
@@ -34,10 +40,15 @@ export const activityColumns: readonly Column<Activity>[] = [
   },
   {
     key: 'rule',
-    card: 'fact',
+    card: 'longFact',
     title: '规则',
     width: 190,
-    render: (_, activity) => ruleLines(activity).map((line) => <div key={line}>{line}</div>),
+    render: (_, activity) =>
+      ruleLines(activity).map((line) => (
+        <div key={line} className="activity-lines">
+          {line}
+        </div>
+      )),
   },
   { key: 'scope', title: '适用范围', width: 108, ellipsis: true, render: (_, activity) => scopeWord(activity) },
   {

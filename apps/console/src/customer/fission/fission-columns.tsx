@@ -84,6 +84,8 @@ export const fissionColumns: readonly Column<Invitation>[] = [
     key: 'rewards',
     title: '奖励',
     width: 240,
-    render: (_, invitation) => invitation.invalidReason ?? rewardsText(invitation),
+    render: (_, invitation) => (
+      <div style={{ whiteSpace: 'normal' }}>{invitation.invalidReason ?? rewardsText(invitation)}</div>
+    ),
   },
 ]

@@ -74,6 +74,21 @@ async function anInviter(story: Partial<Parameters<typeof aFissionActivity>[1]> 
   return { companyId, activityId, inviterId, invites, registers, charges, page, giftOf }
 }
 
+test('the invitations of a visitor of two stations stand once', async () => {
+  const { companyId, activityId, inviterId, invites } = await anInviter()
+  await invites(aMobile())
+  for (const stationId of [await aStationOf(server, companyId), await aStationOf(server, companyId)]) {
+    await server.runSql(`update station set org_id = 7300 where id = ${stationId}`)
+    await server.runSql(`insert into customer_visit (station_id, customer_id, own_flag)
+      values (${stationId}, ${inviterId}, true)`)
+  }
+  const staff = await server.signIn({ permissions: ['customer:fission:page'], orgIds: ['7300'] })
+  const seen = async (query: object) => (await staff('GET', '/customer/fission/page', query)).data
+  const once = { totalRows: 1, rows: [{ inviterId }], summary: { inviteQty: 1 } }
+  expect(await seen({})).toMatchObject(once)
+  expect(await seen({ activityId })).toMatchObject(once)
+})
+
 test('an invitation that is rewarded at registration rewards both, once', async () => {
   const { inviterId, invites, registers, page, giftOf } = await anInviter()
   const mobile = aMobile()

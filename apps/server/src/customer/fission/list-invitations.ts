@@ -32,7 +32,7 @@ export async function listInvitations(ctx: Context, query: Query): Promise<Answe
 
 /** Each inviter is looked up alone (offset 0): some invite hundreds and most nobody, so that a plan for all of them reads every invitation. */
 function ofInviters(ctx: Context, query: Query, { ids }: Few) {
-  const inviters = sql<{ id: string }>`(select unnest(${ids}::bigint[]) as id)`.as<'inviter'>('inviter')
+  const inviters = sql<{ id: string }>`(select distinct unnest(${ids}::bigint[]) as id)`.as<'inviter'>('inviter')
   const invitations = filtered(ctx, query)
     .select('fission.id')
     .where(sql<boolean>`fission.inviter_id = inviter.id`)
