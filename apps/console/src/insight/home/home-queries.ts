@@ -7,10 +7,11 @@ import { statMonthlyApi } from '@chargedeck/contract/insight/stat-monthly/calls'
 import { warningApi } from '@chargedeck/contract/insight/warning/calls'
 import type { HomePreset } from '@chargedeck/domain/home/spans'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { call } from '../../platform/api.ts'
 import { useLiveRefresh } from '../../platform/live/use-live-refresh.ts'
 
-/** Each card loads its own data and waits for no other. Figures have no event of their own. */
+/** Each card loads its own data; what is drawn waits a moment for the figures. Figures have no event of their own. */
 const everyMinute = { refetchInterval: 60_000 }
 
 export const homeFigures = (preset: HomePreset) =>
@@ -20,10 +21,18 @@ export const homeFigures = (preset: HomePreset) =>
     ...everyMinute,
   })
 
-/** Whether today's figures stand, or cannot; nothing is asked for. */
+/** What is drawn waits no longer than this for figures that are slow. */
+const mostWaitMs = 1500
+
+/** Whether today's figures stand, cannot, or take too long; nothing is asked for. */
 export function useFiguresStand(): boolean {
   const { isFetched, failureCount } = useQuery({ ...homeFigures('TODAY'), enabled: false })
-  return isFetched || failureCount > 0
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), mostWaitMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return isFetched || failureCount > 0 || isLate
 }
 
 export const newCustomers = (preset: HomePreset) =>

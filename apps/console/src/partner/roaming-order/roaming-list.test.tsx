@@ -1,6 +1,7 @@
 import { failure, success } from '@chargedeck/contract/envelope'
 import type { RoamingDetail } from '@chargedeck/contract/partner/roaming-order/detail'
 import type { RoamingOrder } from '@chargedeck/contract/partner/roaming-order/row'
+import { manualSettlementStates } from '@chargedeck/domain/charge-order/manual-settlement'
 import { energyE4, fen, priceP4 } from '@chargedeck/domain/kernel/money'
 import { roamingCheckStates, roamingOrderStates } from '@chargedeck/domain/roaming-order/states'
 import { screen, within } from '@testing-library/react'
@@ -115,7 +116,7 @@ test('a charge without a bill is settled by hand, beside what its partner had sa
 test('what waits is settled by a second person, and not by the one who asked', async () => {
   const settlement = {
     settlementId: '3',
-    status: '00',
+    status: manualSettlementStates.waiting,
     saidEnergy: null,
     saidAmt: null,
     energy: energyE4(205_000),

@@ -60,7 +60,7 @@ test('of a running charge a file has its energy, its amounts and its SOC so far,
     .select(['id', 'orderNo'])
     .orderBy('id')
     .executeTakeFirstOrThrow()
-  await server.runSql(`update charge_order set order_status = ${sqlText(chargeOrderStates.charging)}, total_energy = null, elec_amt = null,
+  await server.runSql(`update charge_order set order_status = '${chargeOrderStates.charging}', total_energy = null, elec_amt = null,
       service_amt = null, total_amt = null, actual_amt = null, end_soc = null where id = ${order.id};
     insert into charge_progress (order_id, energy, elec_amt, service_amt, soc, meter, pieces, sample_time, update_time)
     values (${order.id}, 123400, 700, 81, 55, 123400, '{}', now(), now())`)
@@ -68,5 +68,3 @@ test('of a running charge a file has its energy, its amounts and its SOC so far,
   const [, row] = await sheetOf({ columns, orderStatus: [chargeOrderStates.charging] })
   expect(row).toEqual([order.orderNo, null, 55, 12.34, 7, 0.81, 7.81, null, expect.any(String)])
 })
-
-const sqlText = (text: string) => `'${text}'`

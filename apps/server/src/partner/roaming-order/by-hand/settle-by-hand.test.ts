@@ -1,5 +1,6 @@
 import type { RoamingDetail } from '@chargedeck/contract/partner/roaming-order/detail'
 import type { RoamingOrder } from '@chargedeck/contract/partner/roaming-order/row'
+import { manualSettlementStates } from '@chargedeck/domain/charge-order/manual-settlement'
 import { energyE4, fen, priceP4 } from '@chargedeck/domain/kernel/money'
 import { roamingOrderStates, type RoamingOrderState } from '@chargedeck/domain/roaming-order/states'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -65,7 +66,14 @@ test('a charge whose bill never came is settled by what staff agreed, beside wha
   const detail = await detailOf(id)
   expect(detail).toMatchObject({ elecAmt: 560, serviceAmt: 400, moves: [{ note: '人工结算：双方核对' }] })
   expect(detail?.settlements).toMatchObject([
-    { status: '30', saidEnergy: 100_000, saidAmt: 1200, energy: 80_000, amt: 960, reason: '双方核对' },
+    {
+      status: manualSettlementStates.done,
+      saidEnergy: 100_000,
+      saidAmt: 1200,
+      energy: 80_000,
+      amt: 960,
+      reason: '双方核对',
+    },
   ])
   expect(await settle(id)).toMatchObject({ code: 3038077, message: '只有异常或已取消的资源方订单可以人工结算' })
   const [audit] = await server.runSql(
@@ -114,7 +122,9 @@ test('nobody confirms what they asked for; what is refused leaves the order as i
   expect(await net('POST', `${path}/settle/refuse`, { ...seen, reason: '依据不足' })).toMatchObject({
     data: { orderStatus: abnormal, settlementWaits: 0 },
   })
-  expect((await detailOf(id))?.settlements).toMatchObject([{ status: '90', reviewNote: '依据不足' }])
+  expect((await detailOf(id))?.settlements).toMatchObject([
+    { status: manualSettlementStates.refused, reviewNote: '依据不足' },
+  ])
 })
 
 test('a bill that is agreed meanwhile settles the charge, and what waited is given up', async () => {
@@ -122,5 +132,8 @@ test('a bill that is agreed meanwhile settles the charge, and what waited is giv
   const agreed = { orderId: id, energy: energyE4(80_000), amt: fen(960), reason: '对账' }
   expect(await asSystem(server.deps, 'test', (ctx) => settleByCheck(ctx, agreed))).toBeNull()
   expect(await lead('POST', `${path}/settle/confirm`, { id, settlementId })).toMatchObject({ code: 3038080 })
-  expect(await detailOf(id)).toMatchObject({ totalAmt: 960, settlements: [{ status: '90', reviewUserName: null }] })
+  expect(await detailOf(id)).toMatchObject({
+    totalAmt: 960,
+    settlements: [{ status: manualSettlementStates.refused, reviewUserName: null }],
+  })
 })
