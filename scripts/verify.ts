@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 
 const steps: Record<string, string> = {
   lint: 'oxlint --type-aware --deny-warnings',
-  types: 'tsc -b',
+  types: 'tsc -b --checkers 1',
   format: 'prettier --check --log-level warn --cache --cache-location .cache/prettier .',
   rules: 'node scripts/rules.ts',
   knip: 'knip',
