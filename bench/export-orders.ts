@@ -25,7 +25,7 @@ await ask('/api/charge/order/export', wide)
 const [begun, worked] = [performance.now(), process.cpuUsage()]
 const busy: number[] = []
 while (!(await ended())) {
-  busy.push(await page('page 1 during', 40))
+  busy.push(await page('page 1 during', 200))
   await sleep(200)
 }
 const seconds = (performance.now() - begun) / 1000

@@ -3,6 +3,13 @@ import type { Payment } from './journals.ts'
 import type { Wallet } from './wallet.ts'
 
 export type DeductOrder = 'PRINCIPAL_FIRST' | 'GIFT_FIRST'
+type FundKind = 'principal' | 'gift'
+
+/** The kinds of money in a wallet and in its lots, as they are spent. Of each kind the oldest lot pays first. */
+export const kindsInTurn: Readonly<Record<DeductOrder, readonly [FundKind, FundKind]>> = {
+  PRINCIPAL_FIRST: ['principal', 'gift'],
+  GIFT_FIRST: ['gift', 'principal'],
+}
 
 /** `groupFreeAmt` is what the group would pay at most for this employee: 0 when it does not pay. */
 type Funds = Pick<Wallet, 'balanceAmt' | 'giftAmt'> & { groupFreeAmt: Fen }
@@ -11,12 +18,13 @@ type Funds = Pick<Wallet, 'balanceAmt' | 'giftAmt'> & { groupFreeAmt: Fen }
 export function consume(dueAmt: Fen, { balanceAmt, giftAmt, groupFreeAmt }: Funds, order: DeductOrder): Payment {
   const groupPayAmt = fen(Math.min(dueAmt, groupFreeAmt))
   const own = dueAmt - groupPayAmt
-  const first = order === 'PRINCIPAL_FIRST' ? balanceAmt : giftAmt
-  const second = order === 'PRINCIPAL_FIRST' ? giftAmt : balanceAmt
-  const fromFirst = fen(Math.min(own, first))
-  const fromSecond = fen(Math.min(own - fromFirst, second))
-  const [principalAmt, giftPayAmt] = order === 'PRINCIPAL_FIRST' ? [fromFirst, fromSecond] : [fromSecond, fromFirst]
-  return { principalAmt, giftPayAmt, groupPayAmt, marginPayAmt: fen(0), owedAmt: fen(own - fromFirst - fromSecond) }
+  const [first, second] = kindsInTurn[order]
+  const had = { principal: balanceAmt, gift: giftAmt }
+  const paid = { principal: fen(0), gift: fen(0) }
+  paid[first] = fen(Math.min(own, had[first]))
+  paid[second] = fen(Math.min(own - paid[first], had[second]))
+  const { principal: principalAmt, gift: giftPayAmt } = paid
+  return { principalAmt, giftPayAmt, groupPayAmt, marginPayAmt: fen(0), owedAmt: fen(own - principalAmt - giftPayAmt) }
 }
 
 /** The part of a payment that goes back when an order costs less: the debt first, then the wallet against its order, the group last. */

@@ -1,4 +1,5 @@
 import { isOnlineChannel } from '../pay-config/channels.ts'
+import { compareIds } from '../kernel/compare-ids.ts'
 import { fen, sumFen, type Fen } from '../kernel/money.ts'
 
 /** ORIGIN goes back the way it came; OFFLINE is handed over or transferred by staff. */
@@ -34,7 +35,14 @@ export const isRefundableOnline = (
 export const roomOf = ({ remainAmt, isOnline }: RefundLot, way: RefundWay): Fen =>
   way === refundWays.origin && !isOnline ? fen(0) : remainAmt
 
-/** Takes the oldest lots first: they are the closest to their deadline. `lots` are in that order. */
+/** The oldest first, as they are taken: they are the closest to their deadline. Those that can give nothing come last. */
+export const inRefundOrder = <Lot extends { id: string }>(
+  lots: readonly Lot[],
+  roomOfLot: (lot: Lot) => Fen,
+): Lot[] =>
+  lots.toSorted((a, b) => Number(roomOfLot(b) > 0) - Number(roomOfLot(a) > 0) || compareIds(a.id, b.id))
+
+/** `lots` are in the order in which they are taken. */
 export function planRefund(amt: Fen, lots: readonly RefundLot[], way: RefundWay): RefundPlan {
   let missing: number = amt
   const pieces = lots.flatMap((lot) => {

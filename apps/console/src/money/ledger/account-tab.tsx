@@ -12,6 +12,7 @@ import { InstantText } from '../../ui/text/instant-text.tsx'
 import { MoneyText } from '../../ui/text/quantity-text.tsx'
 import { EntryOrigin, TradeNo } from './entry-origin.tsx'
 import { PagedTable } from './paged-table.tsx'
+import { LotTime } from './parts/lot-time.tsx'
 import { walletEntries, walletLots } from './wallet-queries.ts'
 
 /** What a customer has, what it is made of, and each change of it. */
@@ -46,7 +47,7 @@ const made = (customerId: string, what: 'held' | 'refunding' | 'owed', amt: Fen)
 )
 
 const lotColumns: TableColumnsType<WalletLot> = [
-  { key: 'payTime', title: '到账时间', render: (_, { payTime }) => <InstantText value={payTime} /> },
+  { key: 'payTime', title: '到账时间', render: (_, lot) => <LotTime {...lot} /> },
   { key: 'tradeType', title: '类型', render: (_, { tradeType }) => lotTypeLabels[tradeType] },
   { key: 'tradeAmt', title: '金额', align: 'right', render: (_, { tradeAmt }) => <MoneyText value={tradeAmt} /> },
   { key: 'giftAmt', title: '赠送', align: 'right', render: (_, { giftAmt }) => <MoneyText value={giftAmt} /> },

@@ -9,8 +9,8 @@ import { useMay } from '../../platform/me.ts'
 import { PagedTable } from '../../ui/data-table/paged-table.tsx'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { DrawerSection } from '../../ui/record/record-drawer.tsx'
-import { InstantText } from '../../ui/text/instant-text.tsx'
 import { MoneyText } from '../../ui/text/quantity-text.tsx'
+import { LotTime } from '../ledger/parts/lot-time.tsx'
 import { tradeColumns } from './trade-columns.tsx'
 import { TradeDrawer } from './trade-drawer.tsx'
 import { tradePage } from './trade-list-queries.ts'
@@ -70,8 +70,12 @@ const amt = (key: 'tradeAmt' | 'refundedAmt' | 'refundableAmt', title: string) =
   align: 'right' as const,
   render: (_: unknown, row: RefundableTopUp) => <MoneyText value={row[key]} />,
 })
-const topUpColumns: TableColumnsType<RefundableTopUp> = [
-  { key: 'payTime', title: '充值时间', render: (_, { payTime }) => <InstantText value={payTime} /> },
+const topUpColumns: TableColumnsType<RefundableTopUp & { isNext: boolean }> = [
+  {
+    key: 'payTime',
+    title: '充值时间',
+    render: (_, { payTime, isNext }) => <LotTime payTime={payTime} isNext={isNext} mark="先退" />,
+  },
   { key: 'channel', title: '渠道', render: (_, { channelText }) => channelText },
   amt('tradeAmt', '充值（元）'),
   amt('refundedAmt', '已退（元）'),
@@ -83,13 +87,14 @@ const topUpColumns: TableColumnsType<RefundableTopUp> = [
 function TopUps({ customerId }: { customerId: string }) {
   const { data, error, refetch } = useQuery(refundableTopUps(customerId))
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  const rows = (data ?? []).map((row, at) => ({ ...row, isNext: at === 0 && row.refundableAmt > 0 }))
   return (
-    <Table<RefundableTopUp>
+    <Table
       size="small"
       rowKey="orderId"
       loading={!data}
       columns={topUpColumns}
-      dataSource={data ?? []}
+      dataSource={rows}
       pagination={{ pageSize: 10, hideOnSinglePage: true, showSizeChanger: false }}
       scroll={{ x: 'max-content' }}
     />

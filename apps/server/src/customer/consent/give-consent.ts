@@ -2,7 +2,7 @@ import type { Consent } from '@chargedeck/contract/customer/consent/calls'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
-import { findCustomerOrNull, requireCustomerInSight } from '../customer/public.ts'
+import { findCustomerOrNull, findCustomerInSight } from '../customer/public.ts'
 import { insertConsentIfNew, listConsents, listTexts, withdrawConsents } from './store.ts'
 
 /** A customer agrees to the newest text; answers with its version. `versionNo`: the version that they were shown. */
@@ -37,7 +37,7 @@ export async function withdrawConsent(
 }
 
 export async function readConsents(ctx: Context, customerId: string): Promise<Consent[]> {
-  await requireCustomerInSight(ctx, customerId)
+  await findCustomerInSight(ctx, customerId)
   const consents = await listConsents(ctx.tx, customerId)
   return consents.map(({ id, textId, versionNo, title, consentTime, source, withdrawTime }) => ({
     id,

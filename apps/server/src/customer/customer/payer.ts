@@ -2,7 +2,13 @@ import type { GroupAtStart } from '@chargedeck/domain/customer-group/group-at-st
 import { rateBp, type RateBp } from '@chargedeck/domain/kernel/money'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
-import { findCustomerInSightOrNull, findPayerByCardOrNull, findPayerInSightOrNull, findPayerOrNull } from './store.ts'
+import {
+  findCustomerInSightOrNull,
+  findPayerByCardOrNull,
+  findPayerInSightOrNull,
+  findPayerOrNull,
+  type CustomerRow,
+} from './store.ts'
 
 type Reader = Pick<Context, 'tx' | 'actor'>
 type PayerRow = NonNullable<Awaited<ReturnType<typeof findPayerOrNull>>>
@@ -46,6 +52,9 @@ function withGroup(row: PayerRow | null): Payer | null {
 }
 
 /** To look at only what a customer has. */
-export async function requireCustomerInSight(ctx: Reader, customerId: string): Promise<void> {
-  if (!(await findCustomerInSightOrNull(ctx, customerId))) throw new AppError('CUSTOMER.NOT_FOUND')
+export async function findCustomerInSight(ctx: Reader, customerId: string): Promise<CustomerRow> {
+  const customer = await findCustomerInSightOrNull(ctx, customerId)
+  if (!customer) throw new AppError('CUSTOMER.NOT_FOUND')
+  return customer
 }
+

@@ -1,11 +1,11 @@
 // Customers: who they are, what they can pay, and how much they have charged.
 export { findCustomer } from './find-customer.ts'
 export {
+  findCustomerInSight,
   findPayer,
   findPayerInSight,
   payerByCardOrNull,
   payerOrNull,
-  requireCustomerInSight,
   type Payer,
 } from './payer.ts'
 export { employmentTimeline, registrationTimeline, staffTimeline } from './timeline/list-own-past.ts'

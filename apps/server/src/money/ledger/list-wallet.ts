@@ -11,10 +11,12 @@ import { fen, yuanText } from '@chargedeck/domain/kernel/money'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { payTransStates } from '@chargedeck/domain/trade/states'
 import { lotTypes } from '@chargedeck/domain/trade/types'
-import { requireCustomerInSight, type TimelineSource } from '../../customer/customer/public.ts'
+import { findCustomerInSight, type TimelineSource } from '../../customer/customer/public.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { readPage } from '../../platform/read-page.ts'
+import { activeConfig } from '../../site/operation-config/public.ts'
+import { lotTurns } from './lot-turns.ts'
 
 type EntriesQuery = Received<typeof walletApi.entries>['query']
 type LotsQuery = Received<typeof walletApi.lots>['query']
@@ -22,7 +24,7 @@ const accounts = Object.keys(customerAccountLabels) as WalletEntry['account'][]
 
 /** Every change of what a customer has or owes, newest first; each says what made it. */
 export async function listWalletEntries(ctx: Context, query: EntriesQuery): Promise<Page<WalletEntry>> {
-  await requireCustomerInSight(ctx, query.customerId)
+  await findCustomerInSight(ctx, query.customerId)
   const entries = ctx.tx
     .selectFrom('ledgerEntry')
     .innerJoin('journal', 'journal.id', 'ledgerEntry.journalId')
@@ -57,9 +59,10 @@ const isOf = <Name extends string>(bizType: BizType, name: Name) =>
   sql<boolean>`exists (select from journal as origin
   where origin.biz_id = journal.biz_id and origin.biz_type = ${sql.lit(bizType)})`.as(name)
 
-/** The trades that brought money or a gift, and what is left of each, oldest first as they are used. */
+/** The trades that brought money or a gift, and what is left of each, in the order in which they are used. */
 export async function listWalletLots(ctx: Context, query: LotsQuery): Promise<Page<WalletLot>> {
-  await requireCustomerInSight(ctx, query.customerId)
+  const { companyId } = await findCustomerInSight(ctx, query.customerId)
+  const { inTurn, isNext } = lotTurns((await activeConfig(ctx, companyId)).deductOrder)
   const lots = ctx.tx
     .selectFrom('tradeOrder')
     .where('customerId', '=', query.customerId)
@@ -67,8 +70,8 @@ export async function listWalletLots(ctx: Context, query: LotsQuery): Promise<Pa
     .where('payTransStatus', '=', payTransStates.succeeded)
   return readPage(ctx, query, {
     matching: lots,
-    rows: lots.selectAll(),
-    sort: { columns: { payTime: 'tradeOrder.id' }, order: 'ascend', id: 'tradeOrder.id' },
+    rows: lots.selectAll().select(isNext),
+    sort: { columns: { payTime: 'tradeOrder.id' }, order: 'ascend', id: inTurn },
     present: (rows) =>
       rows.map(({ id, tradeNo, tradeType, payTime, ...lot }) => ({
         id,
@@ -80,6 +83,7 @@ export async function listWalletLots(ctx: Context, query: LotsQuery): Promise<Pa
         giftRemainAmt: lot.giftRemainAmt,
         refundedAmt: lot.refundedAmt,
         payTime: payTime && toWallTime(payTime),
+        isNext: lot.isNext,
       })),
   })
 }

@@ -5,7 +5,7 @@ import { fen, sumFen, type Fen } from '@chargedeck/domain/kernel/money'
 import { daysLater, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { refundableOf } from '@chargedeck/domain/ledger/wallet'
 import { isOnlineChannel } from '@chargedeck/domain/pay-config/channels'
-import { isRefundableOnline } from '@chargedeck/domain/trade/refund-plan'
+import { inRefundOrder, isRefundableOnline } from '@chargedeck/domain/trade/refund-plan'
 import type { Context } from '../../platform/context.ts'
 import { listPaidLots, lotOwnerOf, readPayeeWallet, unreviewedRefundAmt, type PaidLot } from '../ledger/public.ts'
 import { channelTextOf } from './present.ts'
@@ -24,7 +24,7 @@ export async function readRefundTerms(ctx: Context, query: PayeeQuery): Promise<
   const refundableAmt = fen(Math.min(free, sumFen(lots.map(({ remainAmt }) => remainAmt))))
   const present = presentLot({ free, now: ctx.now(), windowDays: refundWindowDays })
   const limits = { refundAuditAmt, unreviewedAmt, refundWindowDays }
-  return { balanceAmt, giftAmt, owedAmt, refundableAmt, ...limits, topUps: lots.map(present) }
+  return { balanceAmt, giftAmt, owedAmt, refundableAmt, ...limits, topUps: inRefundOrder(lots, ({ remainAmt }) => remainAmt).map(present) }
 }
 
 export const listLastYearTopUps = async (ctx: Context, query: PayeeQuery): Promise<RefundableTopUp[]> =>

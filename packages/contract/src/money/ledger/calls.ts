@@ -33,6 +33,8 @@ const WalletLot = Type.Object({
   giftRemainAmt: Money('剩余赠送'),
   refundedAmt: Money('已退'),
   payTime: Nullable(WallTime('到账时间')),
+  /** The next payment takes from it. */
+  isNext: Type.Boolean({ title: '下次先用' }),
 })
 
 export const walletApi = {
@@ -44,7 +46,7 @@ export const walletApi = {
     data: pageOf(WalletEntry),
     errors: ['CUSTOMER.NOT_FOUND'],
   }),
-  /** Oldest first, as they are used. */
+  /** In the order in which they are used, the used up last. */
   lots: endpoint({
     method: 'GET',
     path: '/customer/wallet/lots',

@@ -25,6 +25,8 @@ const GroupLot = Type.Object({
   tradeAmt: Money('预存金额'),
   remainAmt: Money('剩余'),
   payTime: Nullable(WallTime('到账时间')),
+  /** The next payment takes from it. */
+  isNext: Type.Boolean({ title: '下次先用' }),
 })
 
 export type GroupMonth = Static<typeof GroupMonth>
@@ -75,7 +77,7 @@ export const groupWalletApi = {
     data: pageOf(GroupEntry),
     errors: ['GROUP.NOT_FOUND'],
   }),
-  /** Oldest first, as they are used. */
+  /** In the order in which they are used, the used up last. */
   lots: endpoint({
     method: 'GET',
     path: '/customer/group/wallet/lots',

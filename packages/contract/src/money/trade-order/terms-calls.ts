@@ -25,7 +25,7 @@ const RefundableTopUp = Type.Object({
 
 /** What a dialog asks before money moves. */
 export const termsCalls = {
-  /** The top-ups of the last year and older ones of which something is left, the oldest first. */
+  /** The top-ups of the last year and older ones of which something is left, in the order in which refunds take them. */
   lastYearTopUps: endpoint({
     method: 'GET',
     path: '/trade/order/lastYear/topUp',

@@ -1,16 +1,27 @@
 import type { RefundableTopUp } from '@chargedeck/contract/money/trade-order/terms-calls'
 import { fen, sumFen, type Fen } from '@chargedeck/domain/kernel/money'
-import { planChosen, planRefund, roomOf, type RefundLot, type RefundWay } from '@chargedeck/domain/trade/refund-plan'
+import {
+  inRefundOrder,
+  planChosen,
+  planRefund,
+  roomOf,
+  type RefundLot,
+  type RefundWay,
+} from '@chargedeck/domain/trade/refund-plan'
 import { Form, Table, type TableColumnsType } from 'antd'
-import { InstantText } from '../../../ui/text/instant-text.tsx'
+import { LotTime } from '../../ledger/parts/lot-time.tsx'
 import { MoneyText } from '../../../ui/text/quantity-text.tsx'
 import { chosenItems, toFen, type RefundForm, type RefundTerms } from './refund-form.ts'
 import { NumberInput } from '../../../ui/fields/number-input.tsx'
 
-type Row = RefundableTopUp & { amt: Fen; clawAmt: Fen; roomAmt: Fen }
+type Row = RefundableTopUp & { amt: Fen; clawAmt: Fen; roomAmt: Fen; isNext: boolean }
 
 const columns: TableColumnsType<Row> = [
-  { key: 'payTime', title: '充值时间', render: (_, { payTime }) => <InstantText value={payTime} /> },
+  {
+    key: 'payTime',
+    title: '充值时间',
+    render: (_, { payTime, isNext }) => <LotTime payTime={payTime} isNext={isNext} mark="先退" />,
+  },
   {
     key: 'channel',
     title: '渠道',
@@ -30,14 +41,16 @@ export function RefundLots({ terms, way }: { terms: RefundTerms; way: RefundWay 
   const form = Form.useFormInstance<RefundForm>()
   const chosen = Form.useWatch('chosen', { form, preserve: true }) ?? null
   const amt = toFen(Form.useWatch('amountYuan', form))
-  const lots = terms.topUps.filter(({ remainAmt }) => remainAmt > 0)
+  const left = terms.topUps.filter(({ remainAmt }) => remainAmt > 0).map((lot) => ({ ...lot, id: lot.orderId }))
+  const lots = inRefundOrder(left, (lot) => roomOf(lotOf(lot), way))
   const { pieces } = chosen
     ? planChosen(chosenItems(chosen), lots.map(lotOf), way)
     : planRefund(amt, lots.map(lotOf), way)
   const rows = lots.map((lot): Row => {
     const piece = pieces.find(({ lotId }) => lotId === lot.orderId)
     const roomAmt = roomOf(lotOf(lot), way)
-    return { ...lot, amt: piece?.amt ?? fen(0), clawAmt: piece?.clawAmt ?? fen(0), roomAmt }
+    const isNext = !chosen && roomAmt > 0 && lot === lots[0]
+    return { ...lot, amt: piece?.amt ?? fen(0), clawAmt: piece?.clawAmt ?? fen(0), roomAmt, isNext }
   })
   const choose = (orderId: string, yuan: number | null) => {
     const next = { ...chosen, [orderId]: yuan }

@@ -2,7 +2,7 @@ import type { timelineApi } from '@chargedeck/contract/customer/customer/timelin
 import type { Answer, Received } from '@chargedeck/contract/endpoint'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../../platform/context.ts'
-import { requireCustomerInSight } from '../payer.ts'
+import { findCustomerInSight } from '../payer.ts'
 
 /** `path`: the page that shows the record. `by`: who of the staff did it. */
 export type TimelineItem = { key: string; at: Date; title: string; detail: string; path: string | null; by?: string }
@@ -24,7 +24,7 @@ export async function readTimeline(
   sources: readonly TimelineSource[],
   { customerId, most }: Received<typeof timelineApi.list>['query'],
 ): Promise<Answer<typeof timelineApi.list>> {
-  await requireCustomerInSight(ctx, customerId)
+  await findCustomerInSight(ctx, customerId)
   const items = await listHappened(ctx, sources, { customerId, most: most + 1 })
   const rows = items.slice(0, most).map(({ at, by, detail, ...item }) => {
     return { ...item, detail: [by, detail].filter(Boolean).join('，'), time: toWallTime(at) }

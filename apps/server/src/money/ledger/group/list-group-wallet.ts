@@ -8,6 +8,8 @@ import { tradeTypes } from '@chargedeck/domain/trade/types'
 import { requireGroupInSight } from '../../../customer/customer-group/public.ts'
 import type { Context } from '../../../platform/context.ts'
 import { readPage } from '../../../platform/read-page.ts'
+import { activeConfig } from '../../../site/operation-config/public.ts'
+import { lotTurns } from '../lot-turns.ts'
 
 type GroupWalletQuery = Received<typeof groupWalletApi.entries>['query']
 
@@ -40,13 +42,14 @@ export async function listGroupEntries(ctx: Context, query: GroupWalletQuery): P
   })
 }
 
-/** What a group paid in, and what is left of each, oldest first as they are used. */
+/** What a group paid in, and what is left of each, in the order in which they are used. */
 export async function listGroupLots(
   ctx: Context,
   query: Received<typeof groupWalletApi.lots>['query'],
 ): Promise<Page<GroupLot>> {
   const { groupId } = query
-  await requireGroupInSight(ctx, groupId)
+  const { companyId } = await requireGroupInSight(ctx, groupId)
+  const { inTurn, isNext } = lotTurns((await activeConfig(ctx, companyId)).deductOrder)
   const lots = ctx.tx
     .selectFrom('tradeOrder')
     .where('groupId', '=', groupId)
@@ -54,8 +57,8 @@ export async function listGroupLots(
     .where('payTransStatus', '=', payTransStates.succeeded)
   return readPage(ctx, query, {
     matching: lots,
-    rows: lots.select(['id', 'tradeNo', 'tradeAmt', 'remainAmt', 'payTime']),
-    sort: { columns: { payTime: 'tradeOrder.id' }, order: 'ascend', id: 'tradeOrder.id' },
+    rows: lots.select(['id', 'tradeNo', 'tradeAmt', 'remainAmt', 'payTime']).select(isNext),
+    sort: { columns: { payTime: 'tradeOrder.id' }, order: 'ascend', id: inTurn },
     present: (rows) => rows.map(({ payTime, ...lot }) => ({ ...lot, payTime: payTime && toWallTime(payTime) })),
   })
 }
