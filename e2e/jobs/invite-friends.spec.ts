@@ -55,4 +55,11 @@ test('marketing rewards invitations at the registration: inviter and friend have
   await expect(rewarded).toContainText('邀请人：好友10元；被邀请人：好友10元', aBusyMachine)
   await expect(page.getByRole('row').filter({ hasText: '已邀请' })).toHaveCount(1)
   await expect(page.getByRole('main')).toContainText('占邀请的 50%')
+
+  await page.goto(`/activity?open=${activityId}&tab=effect`)
+  const effect = page.getByRole('dialog').filter({ hasText: name })
+  const registered = effect.locator('.cd-stat').filter({ hasText: '已注册' })
+  await registered.getByRole('link', { name: '1' }).click(aBusyMachine)
+  await expect(page.getByText('共 1 条')).toBeVisible(aBusyMachine)
+  await expect(rewarded).toBeVisible()
 })

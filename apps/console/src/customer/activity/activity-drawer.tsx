@@ -54,7 +54,13 @@ export function ActivityDrawer({ id, actionsOf, ...steps }: Props) {
               tabs: [
                 { key: 'facts', label: '基本信息', children: <ActivityFacts detail={data} /> },
                 ...(may(activityApi.effect)
-                  ? [{ key: 'effect', label: '效果', children: <ActivityEffect {...effect} /> }]
+                  ? [
+                      {
+                        key: 'effect',
+                        label: '效果',
+                        children: <ActivityEffect {...effect} activityType={data.activity.activityType} />,
+                      },
+                    ]
                   : []),
                 ...(may(activityUseApi.page)
                   ? [{ key: 'uses', label: '参与记录', children: <ActivityUses {...effect} /> }]

@@ -1,10 +1,13 @@
 import type { ActivityEffect as Effect } from '@chargedeck/contract/customer/activity/calls'
+import type { ActivityType } from '@chargedeck/domain/activity/kinds'
 import { activityUseApi } from '@chargedeck/contract/customer/activity/use-calls'
+import { fissionApi } from '@chargedeck/contract/customer/fission/calls'
 import { voucherApi } from '@chargedeck/contract/customer/voucher/calls'
 import { voucherStates } from '@chargedeck/domain/voucher/states'
 import { useQuery } from '@tanstack/react-query'
 import { Flex, Skeleton, Typography } from 'antd'
 import type { ReactNode } from 'react'
+import { useMay } from '../../platform/me.ts'
 import { usePageAddress } from '../../platform/page-address.ts'
 import { DaysField } from '../../ui/fields/days-field.tsx'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
@@ -13,13 +16,20 @@ import { PageLink } from '../../ui/text/page-link.tsx'
 import { EnergyText, MoneyText, NumberText, yuan } from '../../ui/text/quantity-text.tsx'
 import { activityEffect } from './activity-queries.ts'
 import { EffectCharts } from './effect-charts.tsx'
+import { EffectInvitations } from './effect-invitations.tsx'
 import { rangeOf, type Days } from './effect-range.ts'
 import './activity.css'
 
-type Props = { activityId: string; days: Days | null; onDays: (days: Days | null) => void }
+type Props = {
+  activityId: string
+  activityType: ActivityType
+  days: Days | null
+  onDays: (days: Days | null) => void
+}
 
 /** The customers whom the activity reached, what it cost and what it brought, in all and day by day. */
-export function ActivityEffect({ activityId, days, onDays }: Props) {
+export function ActivityEffect({ activityId, activityType, days, onDays }: Props) {
+  const may = useMay()
   const { data, error, refetch } = useQuery(activityEffect({ activityId, ...rangeOf(days) }))
   const field = <DaysField {...(days && { value: days })} onChange={onDays} />
   if (error && !data)
@@ -37,6 +47,7 @@ export function ActivityEffect({ activityId, days, onDays }: Props) {
         {field}
       </Flex>
       <Figures effect={data} activityId={activityId} />
+      {activityType === 'FISSION' && may(fissionApi.page) && <EffectInvitations activityId={activityId} days={days} />}
       <EffectCharts effect={data} />
     </Flex>
   )

@@ -1,5 +1,6 @@
 import { activityApi } from '@chargedeck/contract/customer/activity/calls'
 import { activityUseApi } from '@chargedeck/contract/customer/activity/use-calls'
+import { fissionApi } from '@chargedeck/contract/customer/fission/calls'
 import type { Sent } from '@chargedeck/contract/endpoint'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
@@ -28,6 +29,14 @@ export const activityUses = (query: Sent<typeof activityUseApi.page>['query']) =
   queryOptions({
     queryKey: ['activity', 'uses', query] as readonly unknown[],
     queryFn: () => call(activityUseApi.page, { query }),
+  })
+
+export const activityInvitations = (query: { activityId: string; startTime?: string; endTime?: string }) =>
+  queryOptions({
+    queryKey: ['activity', 'invitations', query] as readonly unknown[],
+    queryFn: () => call(fissionApi.page, { query: { ...query, pageNo: 1, pageSize: 1 } }),
+    select: ({ summary }) => summary,
+    placeholderData: keepPreviousData,
   })
 
 export type PreviewQuery = Sent<typeof activityApi.preview>['query']

@@ -1,5 +1,9 @@
 import { fissionApi } from '@chargedeck/contract/customer/fission/calls'
-import { fissionStateLabels, inviteChannelLabels } from '@chargedeck/contract/customer/fission/enums'
+import {
+  fissionReachedLabels,
+  fissionStateLabels,
+  inviteChannelLabels,
+} from '@chargedeck/contract/customer/fission/enums'
 import { Flex, Form } from 'antd'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { DateRangeField } from '../../ui/fields/date-range.tsx'
@@ -41,6 +45,9 @@ const filters = (
     <ActivityFilter type="FISSION" />
     <Form.Item name="status" label="状态">
       <EnumSelect labels={fissionStateLabels} />
+    </Form.Item>
+    <Form.Item name="reached" label="进度">
+      <EnumSelect labels={fissionReachedLabels} />
     </Form.Item>
     <Form.Item name="inviteChannel" label="渠道">
       <EnumSelect labels={inviteChannelLabels} />

@@ -1,4 +1,5 @@
 import { fissionApi, type Invitation, type InvitationSums } from '@chargedeck/contract/customer/fission/calls'
+import type { Sent } from '@chargedeck/contract/endpoint'
 import { fissionStates } from '@chargedeck/domain/fission/states'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -8,6 +9,8 @@ import { useTableQuery } from '../../ui/data-table/table-query.ts'
 import { StatCard, StatRow } from '../../ui/page/cards.tsx'
 import { MoneyText, NumberText } from '../../ui/text/quantity-text.tsx'
 import { fissionSums } from './fission-queries.ts'
+
+type Query = Sent<typeof fissionApi.page>['query']
 
 /** The way of all invitations that match, from the first word to the reward. */
 export function FissionSums() {
@@ -26,13 +29,21 @@ export function FissionSums() {
       />
       <StatCard
         label="已注册"
-        value={<People of={sums?.registerQty} />}
+        value={
+          <ToList reached="REGISTERED">
+            <People of={sums?.registerQty} />
+          </ToList>
+        }
         unit="人"
         trend={shareOf(sums, 'registerQty')}
       />
       <StatCard
         label="已首次充电"
-        value={<People of={sums?.firstChargeQty} />}
+        value={
+          <ToList reached="CHARGED">
+            <People of={sums?.firstChargeQty} />
+          </ToList>
+        }
         unit="人"
         trend={shareOf(sums, 'firstChargeQty')}
       />
@@ -53,13 +64,14 @@ export function FissionSums() {
   )
 }
 
-type ToListProps = { status?: Invitation['status']; children: ReactNode }
+type ToListProps = { status?: Invitation['status']; reached?: Query['reached']; children: ReactNode }
 /** The invitations below that a figure counts. */
-function ToList({ status, children }: ToListProps) {
+function ToList({ status, reached, children }: ToListProps) {
   const { pathname, params } = usePageAddress()
   const search = new URLSearchParams(params)
   search.delete('pageNo')
   if (status) search.set('status', status)
+  if (reached) search.set('reached', reached)
   return <Link to={`${pathname}?${search}`}>{children}</Link>
 }
 

@@ -12,7 +12,10 @@ import { vehiclePage } from './vehicle-queries.ts'
 const VehicleForm = lazyPart(async () => (await import('./vehicle-form.tsx')).VehicleForm)
 
 const keys = ['plateNo', 'vin', 'vinVerifyFlag', 'vehicleUse', 'brand', 'defaultFlag']
-const columns = vehicleColumns.filter(({ key }) => keys.includes(String(key)))
+/** Narrower than in the list, so that all of them fit in the drawer. */
+const columns = vehicleColumns
+  .filter(({ key }) => keys.includes(String(key)))
+  .map((column) => (column.key === 'vin' ? { ...column, width: 166 } : column))
 
 /** The cars of one customer. */
 export function VehicleTab({ detail: { customer } }: CustomerTabProps) {

@@ -113,6 +113,9 @@ test('an invitation that is rewarded at registration rewards both, once', async 
   expect([voucher?.sourceType, others]).toEqual(['INVITE', []])
   expect((await page())?.rows[0]?.inviterRewards[0]?.voucherIds).toEqual([voucher?.id])
   expect(await giftOf(inviteeId)).toBe(300)
+  await invites(aMobile())
+  expect(await page({ reached: 'REGISTERED' })).toMatchObject({ totalRows: 1, rows: [{ inviteeId }] })
+  expect(await page({ reached: 'CHARGED' })).toMatchObject({ totalRows: 0, summary: { inviteQty: 0 } })
 })
 
 test('one that waits for the first charge takes the first that is large enough', async () => {
@@ -201,6 +204,7 @@ test('the first charge of an invitee counts although the reward was for the regi
   await charges(inviteeId, 2000)
   const counted = { status: '30', firstOrderId: orderId, firstChargeTime: '2026-03-12 12:00:00' }
   expect(await page()).toMatchObject({ rows: [counted], summary: { firstChargeQty: 1 } })
+  expect(await page({ reached: 'CHARGED' })).toMatchObject({ totalRows: 1, rows: [counted] })
   await charges(inviteeId, 0, orderId)
   expect(await page()).toMatchObject({ rows: [{ status: '30', firstOrderId: null }], summary: { firstChargeQty: 0 } })
   const next = await charges(inviteeId, 1500)

@@ -59,7 +59,8 @@ async function presentInvitations({ tx }: Context, ids: string[]): Promise<Invit
 }
 
 function filtered(ctx: Context, query: Query) {
-  const { activityId, customerId, inviterMobile, inviteeMobile, inviteChannel, status, startTime, endTime } = query
+  const { activityId, customerId, inviterMobile, inviteeMobile, inviteChannel, status, reached } = query
+  const { startTime, endTime } = query
   let invitations = ctx.tx.selectFrom('fission')
   if (activityId) invitations = invitations.where('fission.activityId', '=', activityId)
   if (customerId)
@@ -70,10 +71,13 @@ function filtered(ctx: Context, query: Query) {
   if (inviteeMobile) invitations = invitations.where('fission.inviteeMobile', '=', toMobile(inviteeMobile))
   if (inviteChannel) invitations = invitations.where('fission.inviteChannel', '=', inviteChannel)
   if (status) invitations = invitations.where('fission.status', '=', status)
+  if (reached) invitations = invitations.where(timeOf[reached], 'is not', null)
   if (startTime) invitations = invitations.where('fission.inviteTime', '>=', startOfRange(startTime))
   if (endTime) invitations = invitations.where('fission.inviteTime', '<', endOfRange(endTime))
   return invitations
 }
+
+const timeOf = { REGISTERED: 'fission.registerTime', CHARGED: 'fission.firstChargeTime' } as const
 
 const sumsOf = (invitations: ReturnType<typeof filtered>): Promise<InvitationSums> =>
   invitations

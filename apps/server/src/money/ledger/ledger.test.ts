@@ -1,3 +1,5 @@
+import type { WalletLot } from '@chargedeck/contract/money/ledger/calls'
+import { compareIds } from '@chargedeck/domain/kernel/compare-ids'
 import { fen } from '@chargedeck/domain/kernel/money'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
@@ -10,6 +12,7 @@ import {
   extendHold,
   extendHolds,
   fundsOf,
+  grantGift,
   holdFunds,
   listJournals,
   releaseHold,
@@ -153,3 +156,36 @@ test('orders of one wallet that settle at the same time take its money once', as
   expect(paid.map(({ owedAmt }) => owedAmt).toSorted((a, b) => a - b)).toEqual([0, 1000, 3000])
   expect(await fundsNow(customerId)).toMatchObject({ balanceAmt: 0, owedAmt: 4000 })
 })
+
+test.each(['PRINCIPAL_FIRST', 'GIFT_FIRST'] as const)(
+  '%s: the lots of a wallet stand in the order in which they pay, and the marked one pays next',
+  async (deductOrder) => {
+    const operator = await aCompany(server)
+    const station = await aStationOf(server, operator)
+    await server.runSql(`insert into operation_config (id, company_id, version_status, version_no, content, change_note,
+      release_time, create_time) values (${server.nextId()}, ${operator}, 'CONFIRM', 1, '{"deductOrder": "${deductOrder}"}',
+      '测试', now(), now())`)
+    const customerId = await aCustomer(server, { companyId: operator, funds: 200, gift: 100 })
+    await run((ctx) => grantGift(ctx, { customerId, giftAmt: fen(100), reason: '奖品' }))
+    await run((ctx) => takeTopUp(ctx, { customerId, tradeAmt: fen(100), giftAmt: fen(100), reason: '现金' }))
+    const call = await server.signIn({ permissions: ['customer:wallet:lots'], orgIds: ['100'] })
+    const lots = async () =>
+      (await call<{ rows: WalletLot[] }>('GET', '/customer/wallet/lots', { customerId })).data?.rows ?? []
+    const leftOf = (rows: readonly WalletLot[]) =>
+      new Map(rows.map(({ id, remainAmt, giftRemainAmt }) => [id, remainAmt + giftRemainAmt]))
+    const announced: string[] = []
+    for (let rows = await lots(); rows[0]?.isNext; rows = await lots()) {
+      const marked = rows.filter(({ isNext }) => isNext).map(({ id }) => id)
+      announced.push(...rows.map(({ id }) => id).slice(0, 1))
+      const orderId = await aSettledOrder(server, { companyId: operator, stationId: station, customerId, amt: 100 })
+      await payFor(server, { customerId, orderId, amt: 100, deductOrder })
+      const after = leftOf(await lots())
+      expect([...leftOf(rows)].filter(([id, left]) => after.get(id) !== left).map(([id]) => id)).toEqual(marked)
+    }
+    expect(announced).toHaveLength(6)
+    const byAge = [...announced].toSorted(compareIds)
+    expect((await lots()).map(({ id, isNext }) => [id, isNext])).toEqual(
+      [...new Set(byAge)].toReversed().map((id) => [id, false]),
+    )
+  },
+)

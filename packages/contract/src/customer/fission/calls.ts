@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
 import { Count, Flag, Id, Money, Nullable, OneOf, RangeEdge, Text, WallTime } from '../../shapes.ts'
-import { fissionStateLabels, inviteChannelLabels } from './enums.ts'
+import { fissionReachedLabels, fissionStateLabels, inviteChannelLabels } from './enums.ts'
 import { InvitationReward } from './shapes.ts'
 
 export type Invitation = Static<typeof Invitation>
@@ -43,6 +43,8 @@ const filters = {
   inviteeMobile: Type.Optional(Text('被邀请人手机号', 20)),
   inviteChannel: Type.Optional(OneOf(inviteChannelLabels, { title: '邀请渠道' })),
   status: Type.Optional(OneOf(fissionStateLabels, { title: '状态' })),
+  /** Those that count in `registerQty` or `firstChargeQty`. */
+  reached: Type.Optional(OneOf(fissionReachedLabels, { title: '进度' })),
   startTime: Type.Optional(RangeEdge('邀请时间起')),
   endTime: Type.Optional(RangeEdge('邀请时间止')),
 }

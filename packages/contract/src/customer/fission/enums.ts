@@ -10,3 +10,6 @@ export const fissionStateLabels: Record<FissionState, string> = {
   [fissionStates.rewarded]: '已奖励',
   [fissionStates.void]: '已失效',
 }
+
+/** How far an invitation came at some time, whatever became of it since. */
+export const fissionReachedLabels = { REGISTERED: '注册过', CHARGED: '首次充电过' }
