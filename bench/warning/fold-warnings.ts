@@ -5,6 +5,7 @@ import { openChargerLink } from '../../apps/server/src/charging/charger-link/cha
 import { factMakers, fakeOrders, somePiles } from '../../apps/server/src/charging/charger-link/fixtures.ts'
 import { linkMeter } from '../../apps/server/src/charging/charger-link/link-meter.ts'
 import { foldWarnings } from '../../apps/server/src/insight/warning/fold/fold-warnings.ts'
+import { warningListeners } from '../../apps/server/src/insight/warning-listeners.ts'
 import type { WorkDeps } from '../../apps/server/src/platform/deps.ts'
 import { makeMetrics } from '../../apps/server/src/platform/metrics.ts'
 import { openCommitDb } from '../../apps/server/src/platform/postgres/db.ts'
@@ -33,7 +34,7 @@ await onSyncedPostgres(async ({ work, url }) => {
   const guns = pileNos.flatMap((pileNo, n) =>
     [1, 2].map((gunNo): Gun => ({ pileNo, gunNo, code: `E${n}-${gunNo}`, isFaulted: false })),
   )
-  await foldWarnings(work, [])
+  await foldWarnings(work, warningListeners)
   const took: number[] = []
   const change: Change = async (gun, isFaulted) => {
     gun.isFaulted = isFaulted
@@ -60,7 +61,7 @@ async function runSteadily(work: WorkDeps, guns: readonly Gun[], change: Change)
     while (!isOver) {
       await sleep(drainEveryMs)
       const begun = performance.now()
-      await foldWarnings(work, [])
+      await foldWarnings(work, warningListeners)
       drains.push(performance.now() - begun)
     }
   }
@@ -77,7 +78,7 @@ async function runSteadily(work: WorkDeps, guns: readonly Gun[], change: Change)
   const ran = (performance.now() - begun) / 1000
   isOver = true
   await draining
-  await foldWarnings(work, [])
+  await foldWarnings(work, warningListeners)
   console.log(
     `${sent.length} status changes in ${ran.toFixed(1)} s (${Math.round(sent.length / ran)} /s), a drain beside them in at most ${Math.max(...drains).toFixed(0)} ms`,
   )
@@ -93,7 +94,7 @@ async function runBurst(work: WorkDeps, guns: readonly Gun[], change: Change): P
       }),
     )
   const begun = performance.now()
-  const folded = await foldWarnings(work, [])
+  const folded = await foldWarnings(work, warningListeners)
   console.log(
     `a burst of ${burst} faults (${folded} signals) was folded in ${((performance.now() - begun) / 1000).toFixed(1)} s`,
   )
