@@ -51,6 +51,17 @@ test('a driver starts a charge, sees how far it is, and stops it', async () => {
   expect(await orderRow(server, orderId)).toMatchObject({ stopCode: 'P15', stopSide: 'USER' })
 })
 
+test('a driver charges at a station of an organisation below that of the company, and not at one of another', async () => {
+  await server.runSql(`insert into sys_org (id, pid, pids, name, code, org_type, create_time)
+    values (7400, 100, '[0],[100],', '南京片区', 'nanjing', 'DEPT', now())`)
+  const moveTo = (orgId: number) =>
+    server.runSql(`update station set org_id = ${orgId} where id = ${day.world.stationId}`)
+  await moveTo(7500)
+  expect(await say(app, '/charge/start', wanted())).toMatchObject({ code: 3035010 })
+  await moveTo(7400)
+  expect(await say(app, '/charge/start', wanted())).toMatchObject({ code: 200 })
+})
+
 test('the app of another company starts and stops nothing, and a driver stops only their own charge', async () => {
   const { data } = await say(app, '/charge/start', wanted())
   const orderId = data['orderId'] ?? ''

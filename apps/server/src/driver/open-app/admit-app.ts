@@ -13,7 +13,7 @@ const minuteMs = 60_000
 const wrongPerMinute = 60 // of one address
 const nonceShape = /^[\w-]{8,64}$/
 
-/** The actor of an app: it has no permission and sees the organisation of its company. A refusal is answered, not thrown: it counts too. */
+/** The actor of an app: it has no permission and sees the organisation of its company and those below. A refusal is answered, not thrown: it counts too. */
 export const admitApp = (deps: WorkDeps, call: SignedCall): Promise<Admission> =>
   deps.db.transaction().execute((tx) => judge(deps, tx, call))
 
@@ -29,10 +29,10 @@ async function judge(deps: WorkDeps, tx: Tx, call: SignedCall): Promise<Admissio
     if (wrong > wrongPerMinute) return { appId: null, admitted: 'OPEN_APP.TOO_OFTEN' } // the limit of an address, not of the app
     return { appId: app?.id ?? null, admitted: 'OPEN_APP.SIGNATURE_WRONG' }
   }
-  const { id, companyId, orgId } = app
+  const { id, companyId, orgIds } = app
   const refusal = await refusalOf(tx, app, { at, time, nonce: nonce ?? '' })
   if (refusal) return { appId: id, admitted: refusal }
-  const actor = { userId: '0', permissions: [], orgIds: [orgId], seesOwn: false, openApp: { id, companyId } }
+  const actor = { userId: '0', permissions: [], orgIds, seesOwn: false, openApp: { id, companyId } }
   return { appId: id, admitted: actor }
 }
 

@@ -63,15 +63,19 @@ export const changeApp = ({ tx, now, actor }: Context, id: string, change: Updat
     .where('id', '=', id)
     .execute()
 
+/** `orgIds`: the organisation of its company and those below. */
 export type KnownApp = Pick<OpenAppRow, 'id' | 'companyId' | 'secretSealed' | 'callLimit' | 'dataStatus'> & {
-  orgId: string
+  orgIds: string[]
 }
 export const findByKeyOrNull = async ({ tx }: Writer, appKey: string): Promise<KnownApp | null> =>
   (await tx
     .selectFrom('openApp')
     .innerJoin('company', 'company.id', 'openApp.companyId')
     .select(['openApp.id', 'openApp.companyId', 'openApp.secretSealed', 'openApp.callLimit', 'openApp.dataStatus'])
-    .select('company.orgId')
+    .select(
+      sql<string[]>`company.org_id::text || array(select org.id::text from sys_org org
+        where org.status <> ${dataStates.deleted} and org.pids like '%[' || company.org_id || ']%')`.as('orgIds'),
+    )
     .where('openApp.appKey', '=', appKey)
     .executeTakeFirst()) ?? null
 
