@@ -8,7 +8,17 @@ import { ChargeOrderDrawerWithTabs } from './charge-order-tabs.tsx'
 import { anOrder } from './charging/charge-order/fixtures.ts'
 import { aBill } from './settlement/order-bill/fixtures.ts'
 
-const none = { lines: [], curve: [], moves: [], findings: [], evidence: [], journals: [], settlements: [], notes: [] }
+const none = {
+  lines: [],
+  curve: [],
+  moves: [],
+  findings: [],
+  evidence: [],
+  lots: [],
+  journals: [],
+  settlements: [],
+  notes: [],
+}
 const place = { companyName: '示例公司', address: '示例路18号', serviceTel: null }
 const fee = { feeId: '4', feeName: '夏季电价', versionNo: 2 }
 const detail = { order: anOrder(), assigneeVersion: 3, customerNo: 'C5', place, fee, discounts: null, ...none }

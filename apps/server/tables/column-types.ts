@@ -74,6 +74,7 @@ export const columnTypes: Record<string, [type: string, from: string]> = {
   'trade_order.trade_status': ['TradeState', '@chargedeck/domain/trade/states'],
   'account_day.account': ['Account', '@chargedeck/domain/ledger/entry'],
   'journal.biz_type': ['BizType', '@chargedeck/contract/money/ledger/enums'],
+  'lot_use.biz_type': ['LotUseType', '@chargedeck/contract/money/ledger/enums'],
   'ledger_entry.account': ['Account', '@chargedeck/domain/ledger/entry'],
   'trade_order.trade_type': ['TradeType', '@chargedeck/domain/trade/types'],
   'voucher.status': ['VoucherState', '@chargedeck/domain/voucher/states'],

@@ -98,6 +98,7 @@ export const owners: Readonly<Record<keyof Tables, string>> = {
   ledgerEntry: 'money/ledger',
   listView: 'staff/list-view',
   localList: 'charging/local-list',
+  lotUse: 'money/ledger',
   loginFailure: 'staff/password',
   alarmCode: 'site/alarm-code',
   alarmSignal: 'site/alarm-code',

@@ -1,6 +1,7 @@
 // The books, and every way in which money comes and goes.
 import type { moneyCalls } from '@chargedeck/contract/money/group'
 import {
+  exportMonthHandler,
   warnLowGroupsHandler,
   warnLowGroupsTimed,
   warnLowMarginsHandler,
@@ -51,6 +52,7 @@ export const moneyWork: GroupWork = {
     topUpPaidBackHandler,
     repayDebtsHandler,
     exportTradeOrdersHandler,
+    exportMonthHandler,
     warnLowGroupsHandler,
     warnLowMarginsHandler,
     tryChannelHandler(),

@@ -8,7 +8,9 @@ import { ruleText } from '@chargedeck/contract/charging/occupy-order/rule-text'
 import { stationApi } from '@chargedeck/contract/site/station/calls'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Flex } from 'antd'
+import { sumFen } from '@chargedeck/domain/kernel/money'
 import { Journals } from '../../money/ledger/parts/journals.tsx'
+import { LotsPaid } from '../../money/ledger/parts/lots-paid.tsx'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { DisabledReason } from '../../ui/action/disabled-reason.tsx'
 import { DrawerSection, Facts, RecordDrawer } from '../../ui/record/record-drawer.tsx'
@@ -66,7 +68,7 @@ const ClearButton = ({ order, onClear }: { order: OccupyOrder; onClear: Props['o
 )
 
 /** What happened, what it cost by which rule, who paid, and what was booked. */
-const Story = ({ detail: { order, journals } }: { detail: OccupyOrderDetail }) => (
+const Story = ({ detail: { order, lots, journals } }: { detail: OccupyOrderDetail }) => (
   <>
     {order.owedAmt > 0 && <Owes owedAmt={order.owedAmt} />}
     <DrawerSection title="占位经过">
@@ -78,6 +80,7 @@ const Story = ({ detail: { order, journals } }: { detail: OccupyOrderDetail }) =
     <DrawerSection title="支付">
       <Facts items={paymentOf(order)} />
     </DrawerSection>
+    <LotsPaid lots={lots} paidAmt={sumFen([order.principalAmt, order.giftPayAmt, order.groupPayAmt])} />
     {order.clearTime && (
       <DrawerSection title="减免">
         <Facts items={clearingOf(order)} />

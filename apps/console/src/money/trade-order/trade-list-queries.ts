@@ -25,5 +25,12 @@ export const tradeDetail = (orderId: string) =>
     queryFn: () => call(tradeOrderApi.one, { query: { orderId } }),
   })
 
+export const tradeUses = (orderId: string, pageNo: number) =>
+  queryOptions({
+    queryKey: ['trade-order', 'uses', orderId, pageNo],
+    queryFn: () => call(tradeOrderApi.uses, { query: { orderId, pageNo } }),
+    placeholderData: keepPreviousData,
+  })
+
 /** The sums wait for the page: the list never waits for them. */
 export const usePageShown = (query: PageQuery): boolean => useQuery({ ...tradePage(query), enabled: false }).isFetched

@@ -2,7 +2,12 @@ import { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
 import { payTransLabels, tradeStateText, tradeTypeLabels } from '@chargedeck/contract/money/trade-order/enums'
 import type { TradeOrderDetail } from '@chargedeck/contract/money/trade-order/detail'
 import type { TradeOrder } from '@chargedeck/contract/money/trade-order/row'
+import { payTransStates } from '@chargedeck/domain/trade/states'
+import { lotTypes, tradeTypes } from '@chargedeck/domain/trade/types'
 import { Journals } from '../ledger/parts/journals.tsx'
+import { LotsPaid } from '../ledger/parts/lots-paid.tsx'
+import { Allowed } from '../../ui/action/allowed.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { DrawerSection, Facts } from '../../ui/record/record-drawer.tsx'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
@@ -14,9 +19,11 @@ import { TradeProofs } from './proof/trade-proofs.tsx'
 import { TradeOwner } from './trade-columns.tsx'
 import { signOf, tradeTones } from './trade-labels.ts'
 
+const LotUses = lazyPart(async () => (await import('./lot-uses.tsx')).LotUses)
+
 /** What a trade was, what belongs to it, and what was booked for it. */
 export const TradeStory = ({
-  detail: { trade, origin, refunds, payTrans, proofs, journals },
+  detail: { trade, origin, refunds, payTrans, proofs, lots, journals },
 }: {
   detail: TradeOrderDetail
 }) => (
@@ -39,6 +46,12 @@ export const TradeStory = ({
         <Related trades={refunds} />
       </DrawerSection>
     )}
+    <LotsPaid title="出自充值批次" lots={lots} />
+    {isSpent(trade) && (
+      <Allowed to={tradeOrderApi.uses}>
+        <LotUses orderId={trade.orderId} />
+      </Allowed>
+    )}
     {payTrans && (
       <DrawerSection title="渠道流水">
         <PayTransFacts payTrans={payTrans} />
@@ -49,6 +62,12 @@ export const TradeStory = ({
     </DrawerSection>
   </>
 )
+
+/** A lot of which something is gone. */
+const isSpent = ({ tradeType, tradeAmt, giftAmt, remainAmt, giftRemainAmt, payTransStatus }: TradeOrder): boolean =>
+  lotTypes.includes(tradeType) &&
+  payTransStatus === payTransStates.succeeded &&
+  (giftRemainAmt < giftAmt || (tradeType !== tradeTypes.redeem && remainAmt < tradeAmt))
 
 function factsOf(trade: TradeOrder) {
   const { tradeAmt, giftAmt, clawAmt, refundedAmt, refundingAmt, remainAmt, giftRemainAmt, feeAmt } = trade

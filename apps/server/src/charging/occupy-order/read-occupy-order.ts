@@ -1,5 +1,5 @@
 import type { OccupyOrderDetail } from '@chargedeck/contract/charging/occupy-order/calls'
-import { listJournals } from '../../money/ledger/public.ts'
+import { listJournals, listLotsPaid } from '../../money/ledger/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { presentOccupyOrder } from './present.ts'
@@ -9,5 +9,9 @@ import { findListedOrNull } from './store.ts'
 export async function readOccupyOrder(ctx: Context, orderId: string): Promise<OccupyOrderDetail> {
   const order = await findListedOrNull(ctx, orderId)
   if (!order) throw new AppError('OCCUPY_ORDER.NOT_FOUND')
-  return { order: presentOccupyOrder(order), journals: await listJournals(ctx, orderId) }
+  return {
+    order: presentOccupyOrder(order),
+    lots: await listLotsPaid(ctx, orderId),
+    journals: await listJournals(ctx, orderId),
+  }
 }

@@ -28,6 +28,7 @@ export type Rows = {
   trades: Row<'tradeOrder'>[]
   journals: Row<'journal'>[]
   entries: Row<'ledgerEntry'>[]
+  uses: Row<'lotUse'>[]
 }
 type Happening = { at: Date; write: (nextId: IdMaker) => void }
 export type Batch = ReturnType<typeof newBatch>
@@ -46,6 +47,7 @@ export function newBatch() {
     trades: [],
     journals: [],
     entries: [],
+    uses: [],
   }
   const happenings: Happening[] = []
   return {
@@ -137,8 +139,12 @@ export function settle(batch: Batch, person: Person, { orderId, orderNo, actualA
     person.lots.map(({ giftRemainAmt }) => giftRemainAmt),
   )
   for (const [index, lot] of person.lots.entries()) {
-    lot.remainAmt = fen(lot.remainAmt - (principal[index] ?? 0))
-    lot.giftRemainAmt = fen(lot.giftRemainAmt - (gift[index] ?? 0))
+    const [principalAmt = fen(0), giftAmt = fen(0)] = [principal[index], gift[index]]
+    lot.remainAmt = fen(lot.remainAmt - principalAmt)
+    lot.giftRemainAmt = fen(lot.giftRemainAmt - giftAmt)
+    if (principalAmt + giftAmt === 0) continue
+    const used = { bizType: 'CHARGE', bizId: orderId, principalAmt, giftAmt, useTime: at } as const
+    batch.happens(at, (nextId) => void batch.rows.uses.push({ id: nextId(), lotId: lot.id, ...used }))
   }
   person.totalChargeQty += 1
   person.totalEnergy = energyE4(person.totalEnergy + totalEnergy)

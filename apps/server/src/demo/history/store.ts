@@ -97,6 +97,7 @@ export async function writeRows(tx: Tx, rows: Rows): Promise<void> {
   await insertRows(tx, 'tradeOrder', rows.trades)
   await insertRows(tx, 'journal', rows.journals)
   await insertRows(tx, 'ledgerEntry', rows.entries)
+  await insertRows(tx, 'lotUse', rows.uses)
 }
 
 /** Wallets, usage, and the rest of existing lots. */

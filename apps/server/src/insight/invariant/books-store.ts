@@ -2,7 +2,7 @@ import { billedOrderStates } from '@chargedeck/domain/charge-order/states'
 import { channelDiffStates } from '@chargedeck/domain/channel-bill/states'
 import { payTransBizTypes } from '@chargedeck/domain/pay-trans/states'
 import { payTransStates, tradeStates } from '@chargedeck/domain/trade/states'
-import { tradeTypes } from '@chargedeck/domain/trade/types'
+import { lotTypes, tradeTypes } from '@chargedeck/domain/trade/types'
 import { roamingOrderStates, settledRoamingStates } from '@chargedeck/domain/roaming-order/states'
 import { sql } from 'kysely'
 import { literals } from '../../platform/postgres/literals.ts'
@@ -136,3 +136,12 @@ export const tradesAreBooked = sql<Record<string, unknown>>`
   from expected left join booked on biz_id = id
   where (expected.cash, expected.refunding, expected.gift, expected.given_up)
     <> (coalesce(booked.cash, 0), coalesce(booked.refunding, 0), coalesce(booked.gift, 0), coalesce(booked.given_up, 0))`
+
+/** What is gone of a lot is what was kept of its uses. */
+export const lotsAreUsed = sql<Record<string, unknown>>`
+  select lot.id, trade_no, lot.principal_amt as gone, used.principal_amt as used, lot.gift_amt as gift_gone, used.gift_amt as gift_used
+  from (select id, trade_no, case trade_type when ${sql.lit(redeem)} then 0 else trade_amt end - remain_amt as principal_amt,
+      gift_amt - gift_remain_amt as gift_amt
+    from trade_order where trade_type in (${literals(lotTypes)}) and pay_trans_status = ${sql.lit(payTransStates.succeeded)}) as lot
+  full join (select lot_id, sum(principal_amt) as principal_amt, sum(gift_amt) as gift_amt from lot_use group by lot_id) as used on used.lot_id = lot.id
+  where coalesce(lot.principal_amt, 0) <> coalesce(used.principal_amt, 0) or coalesce(lot.gift_amt, 0) <> coalesce(used.gift_amt, 0)`

@@ -34,6 +34,7 @@ const names: Readonly<Record<string, string>> = {
   I33: '订单分账与日汇总或月电量不符',
   I34: '洗车与入账或洗车券不符',
   I35: '功率、电量曲线或小时订单与采样、账单或订单不符',
+  I36: '充值批次与使用明细不符',
 }
 
 /** What is wrong when an invariant is broken, in the words of its readers. */

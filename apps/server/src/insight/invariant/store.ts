@@ -31,6 +31,7 @@ import {
   channelBillsAgree,
   channelsAgree,
   keptBalancesAgree,
+  lotsAreUsed,
   ordersAreBooked,
   tradesAreBooked,
 } from './books-store.ts'
@@ -53,7 +54,7 @@ const balancesOf = (table: string, owner: string, account: string, column: strin
 
 type Checks = Readonly<Record<string, RawBuilder<BrokenRow>>>
 
-/** The numbers are those of the domain reference, and I29 to I35 are ours. Each query selects rows that must not exist. */
+/** The numbers are those of the domain reference, and I29 to I36 are ours. Each query selects rows that must not exist. */
 export const checksAt = (at: Date): Checks => ({
   ...ofMoney,
   ...ofTrades,
@@ -80,6 +81,7 @@ export const checksAt = (at: Date): Checks => ({
   I33: billSumsAgree,
   I34: washesAgree,
   I35: curvesAgree(at),
+  I36: lotsAreUsed,
 })
 
 const ofMoney: Checks = {

@@ -41,7 +41,7 @@ export async function clearBalance(ctx: LedgerContext, input: ClearingInput): Pr
   })
   const head = { bizType: 'CLEAR', bizId: tradeId, bizSeq: 0, note: reason } as const
   await book(ctx, { wallet, group: null }, head, clearingEntries({ customerId, companyId, principalAmt, giftAmt }))
-  await takeFromLots(ctx, { column: 'customerId', id: customerId }, { principalAmt, giftPayAmt: giftAmt })
+  await takeFromLots(ctx, { column: 'customerId', id: customerId }, head, { principalAmt, giftPayAmt: giftAmt })
   return { tradeId, principalAmt, giftAmt, isRepeat: false }
 }
 

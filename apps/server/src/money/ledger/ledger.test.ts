@@ -1,3 +1,4 @@
+import type { LotUse } from '@chargedeck/contract/money/ledger/lot-use'
 import type { WalletLot } from '@chargedeck/contract/money/ledger/calls'
 import { compareIds } from '@chargedeck/domain/kernel/compare-ids'
 import { fen } from '@chargedeck/domain/kernel/money'
@@ -15,6 +16,8 @@ import {
   grantGift,
   holdFunds,
   listJournals,
+  listLotsPaid,
+  payChargeOrders,
   releaseHold,
   reverseChargeOrderPayment,
   takeTopUp,
@@ -100,6 +103,44 @@ test('an order is paid once: from principal, then gift, out of the oldest lots',
     ['CUST_GIFT', 902, 0],
     ['ORDER_CLEARING', 0, 5902],
   ])
+})
+
+test('what an order took of each top-up is kept, goes back to the same ones, and leads from the top-up to the order', async () => {
+  const customerId = await rich(1000, 300)
+  const later = await run((ctx) => takeTopUp(ctx, { customerId, tradeAmt: fen(500), giftAmt: fen(0), reason: '现金' }))
+  const [small, large] = [await orderCosting(customerId, 400), await orderCosting(customerId, 1200)]
+  const payers = { customerId, groupId: null, deductOrder: 'PRINCIPAL_FIRST' } as const
+  await run((ctx) =>
+    payChargeOrders(ctx, [
+      { ...payers, orderId: small, orderNo: 'S', actualAmt: fen(400) },
+      { ...payers, orderId: large, orderNo: 'L', actualAmt: fen(1200) },
+    ]),
+  )
+  await server.runSql(`update charge_order set principal_amt = 1100, gift_pay_amt = 100 where id = ${large}`)
+  const paid = async (id: string) =>
+    (await run((ctx) => listLotsPaid(ctx, id))).map(({ principalAmt, giftAmt }) => [principalAmt, giftAmt])
+  expect([await paid(small), await paid(large)]).toEqual([
+    [[400, 0]],
+    [
+      [600, 100],
+      [500, 0],
+    ],
+  ])
+  await run((ctx) => reverseChargeOrderPayment(ctx, { ...payers, orderId: small, orderNo: 'S' }))
+  expect([await paid(small), await paid(large)]).toMatchObject([
+    [],
+    [
+      [600, 100],
+      [500, 0],
+    ],
+  ])
+  expect((await lotsOf(customerId)).map(({ remainAmt }) => remainAmt)).toEqual([400, 0])
+  const call = await server.signIn({ permissions: ['trade:order:uses'], orgIds: ['100'] })
+  const uses = await call<{ rows: LotUse[] }>('GET', '/trade/order/uses', { orderId: later.tradeId })
+  expect(uses.data?.rows).toMatchObject([
+    { bizType: 'CHARGE', bizId: large, principalAmt: 500, giftAmt: 0, note: '充电订单 L' },
+  ])
+  await payFor(server, { customerId, orderId: small, amt: 400 })
 })
 
 test('gift is spent first where the operator has set so', async () => {

@@ -60,19 +60,6 @@ export const readLot = ({ tx }: Pick<LedgerContext, 'tx'>, id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-export async function saveLots(
-  { tx }: LedgerContext,
-  lots: readonly Pick<LotRow, 'id' | 'remainAmt' | 'giftRemainAmt'>[],
-): Promise<void> {
-  if (lots.length === 0) return
-  const ids = lots.map(({ id }) => id)
-  const remains: Fen[] = lots.map(({ remainAmt }) => remainAmt)
-  const gifts: Fen[] = lots.map(({ giftRemainAmt }) => giftRemainAmt)
-  await sql`update trade_order set remain_amt = lot.remain_amt, gift_remain_amt = lot.gift_remain_amt
-    from unnest(${ids}::bigint[], ${remains}::bigint[], ${gifts}::bigint[]) as lot (id, remain_amt, gift_remain_amt)
-    where trade_order.id = lot.id`.execute(tx)
-}
-
 export const insertTrade = ({ tx }: LedgerContext, trade: Insertable<Tables['tradeOrder']>) =>
   tx.insertInto('tradeOrder').values(trade).execute()
 

@@ -1,4 +1,8 @@
 // The ledger: every movement of money is booked here.
+import { exportHandler } from '../../staff/export-job/public.ts'
+import { monthExport } from './group/export-month.ts'
+
+export const exportMonthHandler = exportHandler(monthExport)
 export { bookChannelBill, bookSettledDiff } from './channel/book-channel-bill.ts'
 export { bookCarrierPaid, bookMarginTopUp, bookPayablePaid } from './carrier/book-carrier-paid.ts'
 export { findCarrierProofOrNull, listCarrierProofs } from './carrier/carrier-payment-store.ts'
@@ -23,6 +27,7 @@ export { closeTopUp, endUnpaid, noteAsked, takeTopUp } from './top-up/take-top-u
 export { fundsOf } from './funds.ts'
 export { chargesOfMonth, occupationsOfMonth } from './group/list-month-orders.ts'
 export { listJournals } from './list-journals.ts'
+export { listLotsPaid, listLotUses } from './list-lot-uses.ts'
 export { freeOfGroup } from './month-usage-store.ts'
 export { findHoldOrNull } from './hold-store.ts'
 export { tradeTimeline } from './list-wallet.ts'

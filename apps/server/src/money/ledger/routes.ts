@@ -1,7 +1,8 @@
 import { walletApi } from '@chargedeck/contract/money/ledger/calls'
 import { groupWalletApi } from '@chargedeck/contract/money/ledger/group-calls'
 import { implement } from '../../platform/http/implement.ts'
-import { exportMonth } from './group/export-month.ts'
+import { exportOrStart } from '../../staff/export-job/public.ts'
+import { monthExport } from './group/export-month.ts'
 import { listGroupMonths } from './group/list-group-months.ts'
 import { listGroupEntries, listGroupLots } from './group/list-group-wallet.ts'
 import { listMonthOrders } from './group/list-month-orders.ts'
@@ -17,5 +18,5 @@ export const groupWalletRoutes = implement(groupWalletApi, {
   lots: async (ctx, { query }) => listGroupLots(ctx, query),
   months: async (ctx, { query }) => listGroupMonths(ctx, query),
   monthOrders: async (ctx, { query }) => listMonthOrders(ctx, query),
-  exportMonth: async (ctx, { query }) => exportMonth(ctx, query),
+  exportMonth: async (ctx, { query }) => exportOrStart(ctx, monthExport, query),
 })

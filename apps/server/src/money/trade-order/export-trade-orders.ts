@@ -9,7 +9,7 @@ import { inOrder } from '../../platform/read-page.ts'
 import { exporter } from '../../staff/export-job/public.ts'
 import { matchingTrades, tradeSort } from './list-trade-orders.ts'
 import { presentTradeOrder } from './present.ts'
-import { listedInSight } from './sight-store.ts'
+import { exportedInSight } from './sight-store.ts'
 import { withNames, type ListedTrade } from './trade-store.ts'
 
 const columns: readonly ExportColumn<TradeOrder>[] = [
@@ -38,7 +38,7 @@ const columns: readonly ExportColumn<TradeOrder>[] = [
 type Filters = Received<typeof tradeOrderApi.export>['body']
 
 export const tradeOrderExport = exporter(tradeOrderApi.export, import.meta.url, async (ctx, filters: Filters) => {
-  const { shown: trades } = await listedInSight(ctx, matchingTrades(ctx, filters))
+  const trades = await exportedInSight(ctx, matchingTrades(ctx, filters))
   const rows = presented(cursorRows(inOrder(withNames(trades), filters, tradeSort)))
   return { matching: trades, sheet: sheetOf<TradeOrder>({ name: '交易订单', columns, shown: filters.columns, rows }) }
 })

@@ -24,7 +24,14 @@ export async function readRefundTerms(ctx: Context, query: PayeeQuery): Promise<
   const refundableAmt = fen(Math.min(free, sumFen(lots.map(({ remainAmt }) => remainAmt))))
   const present = presentLot({ free, now: ctx.now(), windowDays: refundWindowDays })
   const limits = { refundAuditAmt, unreviewedAmt, refundWindowDays }
-  return { balanceAmt, giftAmt, owedAmt, refundableAmt, ...limits, topUps: inRefundOrder(lots, ({ remainAmt }) => remainAmt).map(present) }
+  return {
+    balanceAmt,
+    giftAmt,
+    owedAmt,
+    refundableAmt,
+    ...limits,
+    topUps: inRefundOrder(lots, ({ remainAmt }) => remainAmt).map(present),
+  }
 }
 
 export const listLastYearTopUps = async (ctx: Context, query: PayeeQuery): Promise<RefundableTopUp[]> =>

@@ -1,7 +1,7 @@
 import type { TradeOrderDetail } from '@chargedeck/contract/money/trade-order/detail'
 import { tradeTypes } from '@chargedeck/domain/trade/types'
 import type { Context } from '../../platform/context.ts'
-import { listJournals } from '../ledger/public.ts'
+import { listJournals, listLotsPaid } from '../ledger/public.ts'
 import { presentPayTrans } from './online/present-pay-trans.ts'
 import { presentTradeOrder } from './present.ts'
 import { listProofs } from './proof/show-proof.ts'
@@ -20,6 +20,7 @@ export async function readTradeOrder(ctx: Context, orderId: string): Promise<Tra
     refunds: (await listRefunds(ctx, trade)).map(presentTradeOrder),
     payTrans: await presentPayTrans(ctx, orderId),
     proofs: await listProofs(ctx, orderId),
+    lots: await listLotsPaid(ctx, orderId),
     journals: await listJournals(ctx, orderId),
   }
 }

@@ -13,6 +13,7 @@ import { listLastYearTopUps, readRefundTerms } from './list-refundable.ts'
 import { endStuckRefund } from './online/end-stuck-refund.ts'
 import { listPaymentChannels, queryPayment, readPayment } from './online/read-payment.ts'
 import { showProof } from './proof/show-proof.ts'
+import { listUses } from './list-uses.ts'
 import { refundBalance } from './refund-balance.ts'
 import { refundMany } from './refund-many.ts'
 import { readTradeOrder } from './read-trade-order.ts'
@@ -24,6 +25,7 @@ export const tradeOrderRoutes = implement(tradeOrderApi, {
   page: async (ctx, { query }) => listTradeOrders(ctx, query),
   summary: async (ctx, { query }) => sumTradeOrders(ctx, query),
   one: async (ctx, { query }) => readTradeOrder(ctx, query.orderId),
+  uses: async (ctx, { query }) => listUses(ctx, query),
   export: async (ctx, { body }) => exportOrStart(ctx, tradeOrderExport, body),
   lastYearTopUps: async (ctx, { query }) => listLastYearTopUps(ctx, query),
   refundTerms: async (ctx, { query }) => readRefundTerms(ctx, query),

@@ -60,6 +60,14 @@ export async function tradesOfCrowd(ctx: Context, trades: Trades): Promise<Trade
     .where(ofLiveCustomer('tradeOrder.customerId'))
 }
 
+/** For an export, which reads all of them: the visitors of a crowd are hashed once instead of being looked up trade by trade. */
+export async function exportedInSight(ctx: Context, trades: Trades): Promise<Trades> {
+  const { shown, own, isCrowd } = await listedInSight(ctx, trades)
+  if (!isCrowd) return shown
+  const both = own.selectAll('tradeOrder').unionAll((await tradesOfCrowd(ctx, trades)).selectAll('tradeOrder'))
+  return ctx.tx.selectFrom(both.as('tradeOrder')) as Trades
+}
+
 const onlyOwn = (own: Trades): ListedTrades => ({ shown: own, own, foreign: null, ofFew: null, isCrowd: false })
 
 /** The first trades of a list, so that no more than these are judged. */

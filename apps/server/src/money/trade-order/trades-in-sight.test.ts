@@ -2,9 +2,11 @@ import type { TradeOrder } from '@chargedeck/contract/money/trade-order/row'
 import type { Page } from '@chargedeck/contract/paging'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { energyE4 } from '@chargedeck/domain/kernel/money'
+import { readXlsx } from 'hucre/xlsx'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { aToken, aUserWithRole } from '../../../test/test-user.ts'
 import { aCustomer, aDay } from '../../../test/world.ts'
 import { aGroup } from '../ledger/fixtures.ts'
 import { aProof } from './fixtures.ts'
@@ -129,6 +131,9 @@ test('the sums of trades of more than twenty thousand visitors are those that we
     )
   const before = await sumsOf()
   expect(before.every(({ topUpAmt }) => topUpAmt > 1_000_000_000)).toBe(true)
+  const some = { minAmt: 1_000_100, maxAmt: 1_000_120 }
+  const listed = await rowsOf({ ...some, pageSize: 100 })
+  expect(listed?.rows).toHaveLength(21)
   await server.runSql(`insert into customer (id, customer_no, company_id, mobile, nickname, register_time, create_time)
       select 90000000 + n, 'MORE' || n, (select company_id from customer where id = ${driverId}), '136' || lpad(n::text, 8, '0'), '张三', now(), now()
       from generate_series(10002, 20010) n;
@@ -136,7 +141,20 @@ test('the sums of trades of more than twenty thousand visitors are those that we
       select visit.station_id, 90000000 + n from generate_series(10002, 20010) n, (select station_id from customer_visit where customer_id = ${driverId} limit 1) as visit`)
   const sorted = (sums: Summary[]) => sums.map((sum) => ({ ...sum, byChannel: sum.byChannel.toSorted(byText) }))
   expect(sorted(await sumsOf())).toEqual(sorted(before))
+  expect(await exportedNos(some)).toEqual(listed?.rows.map(({ tradeNo }) => tradeNo))
 })
+
+async function exportedNos(filters: object) {
+  const user = await aUserWithRole(server.deps, { permissions, orgIds: [region] })
+  const { rawPayload } = await server.app.inject({
+    method: 'POST',
+    url: '/api/trade/order/export',
+    payload: { ...filters, columns: ['tradeNo'] },
+    headers: { authorization: `Bearer ${await aToken(server.deps, user)}` },
+  })
+  const [, ...rows] = (await readXlsx(rawPayload)).sheets[0]?.rows ?? []
+  return rows.map(([tradeNo]) => tradeNo)
+}
 
 type Summary = { topUpAmt: number; byChannel: { channelText: string }[] }
 const nothing: Summary = { topUpAmt: 0, byChannel: [] }

@@ -4,6 +4,7 @@ import { ChargeOrder } from './row.ts'
 import { orderStatusLabels } from './enums.ts'
 import { ManualSettlement } from './manual-settlement.ts'
 import { Journal } from '../../money/ledger/journal.ts'
+import { LotPaid } from '../../money/ledger/lot-use.ts'
 import { feeBandLabels } from '../../site/fee/enums.ts'
 import { Energy, Id, Money, Nullable, OneOf, Price, WallTime } from '../../shapes.ts'
 
@@ -102,6 +103,8 @@ export const ChargeOrderDetail = Type.Object({
       frame: Type.String(),
     }),
   ),
+  /** The top-ups and gifts that paid it. */
+  lots: Type.Array(LotPaid),
   journals: Type.Array(Journal),
   /** Settlements by staff, the latest first. */
   settlements: Type.Array(ManualSettlement),

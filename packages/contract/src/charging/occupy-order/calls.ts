@@ -3,6 +3,7 @@ import { endpoint } from '../../endpoint.ts'
 import { exportQuery, pageOf, pageQuery } from '../../paging.ts'
 import { Count, Flag, Id, Money, Nullable, OneOf, RangeEdge, SomeOf, Text, WallTime } from '../../shapes.ts'
 import { Journal } from '../../money/ledger/journal.ts'
+import { LotPaid } from '../../money/ledger/lot-use.ts'
 import { occupyEndWayLabels, occupyStatusLabels, occupyTimeTypeLabels } from './enums.ts'
 
 const filters = {
@@ -77,7 +78,7 @@ export const OccupyOrder = Type.Object({
 })
 
 export type OccupyOrderDetail = Static<typeof OccupyOrderDetail>
-const OccupyOrderDetail = Type.Object({ order: OccupyOrder, journals: Type.Array(Journal) })
+const OccupyOrderDetail = Type.Object({ order: OccupyOrder, lots: Type.Array(LotPaid), journals: Type.Array(Journal) })
 
 export type OccupyOrderSummary = Static<typeof OccupyOrderSummary>
 const OccupyOrderSummary = Type.Object({

@@ -111,6 +111,7 @@ export const groupWalletApi = {
     effect: 'write',
     query: exportQuery(ofMonth, ['bookTime']),
     file: true,
-    errors: ['GROUP.NOT_FOUND'],
+    orJob: true,
+    errors: ['GROUP.NOT_FOUND', 'EXPORT_JOB.TOO_MANY'],
   }),
 }

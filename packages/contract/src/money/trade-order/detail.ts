@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Nullable } from '../../shapes.ts'
 import { Journal } from '../ledger/journal.ts'
+import { LotPaid } from '../ledger/lot-use.ts'
 import { PayTrans } from './payment-calls.ts'
 import { TradeProof } from './proofs.ts'
 import { TradeOrder } from './row.ts'
@@ -16,5 +17,7 @@ export const TradeOrderDetail = Type.Object({
   payTrans: Nullable(PayTrans),
   /** What staff kept as proof that the money came. */
   proofs: Type.Array(TradeProof, { title: '收款凭证' }),
+  /** The top-ups that a refund or a cleared balance took from. */
+  lots: Type.Array(LotPaid, { title: '出自充值批次' }),
   journals: Type.Array(Journal, { title: '记账分录' }),
 })

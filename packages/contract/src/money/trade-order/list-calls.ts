@@ -3,6 +3,7 @@ import { endpoint } from '../../endpoint.ts'
 import { exportQuery, pageOf, pageQuery } from '../../paging.ts'
 import { Count, EnteredMoney, Id, Money, OneOf, RangeEdge, SomeOf, Text } from '../../shapes.ts'
 import { payTransLabels, tradeChannelLabels, tradeStateLabels, tradeTypeLabels } from './enums.ts'
+import { LotUse } from '../ledger/lot-use.ts'
 import { TradeOrderDetail } from './detail.ts'
 import { TradeOrder } from './row.ts'
 
@@ -76,6 +77,15 @@ export const tradeListCalls = {
     title: '交易详情',
     query: Type.Object({ orderId: Id('交易ID') }),
     data: TradeOrderDetail,
+    errors: ['TRADE_ORDER.NOT_FOUND'],
+  }),
+  /** What a top-up, a gift or a deposit was spent on, the latest first; of what was spent before this was kept, one row. */
+  uses: endpoint({
+    method: 'GET',
+    path: '/trade/order/uses',
+    title: '充值批次使用明细',
+    query: pageQuery({ orderId: Id('交易ID') }, ['useTime']),
+    data: pageOf(LotUse),
     errors: ['TRADE_ORDER.NOT_FOUND'],
   }),
   export: endpoint({

@@ -23,6 +23,7 @@ const detail: ChargeOrderDetail = {
   moves: [],
   findings: [],
   evidence: [],
+  lots: [],
   journals: [],
   settlements: [],
 }

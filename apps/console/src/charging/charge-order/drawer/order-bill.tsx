@@ -4,6 +4,7 @@ import { feeBandLabels } from '@chargedeck/contract/site/fee/enums'
 import { fen, sumEnergy, sumFen, type Fen } from '@chargedeck/domain/kernel/money'
 import { Table, type TableColumnType } from 'antd'
 import { Journals } from '../../../money/ledger/parts/journals.tsx'
+import { LotsPaid } from '../../../money/ledger/parts/lots-paid.tsx'
 import { bandColors } from '../../../site/fee/parts/fee-bands.ts'
 import { InstantText } from '../../../ui/text/instant-text.tsx'
 import { EnergyText, MoneyText, PriceText } from '../../../ui/text/quantity-text.tsx'
@@ -23,7 +24,7 @@ const SettlementStory = lazyPart(async () => (await import('../settle/settlement
 
 /** The cost of each band, how it became the amount paid, and the journals. */
 export function OrderBill({
-  detail: { order, lines, discounts, journals, settlements },
+  detail: { order, lines, discounts, lots, journals, settlements },
 }: {
   detail: ChargeOrderDetail
 }) {
@@ -64,6 +65,7 @@ export function OrderBill({
           ]}
         />
       </DrawerSection>
+      <LotsPaid lots={lots} paidAmt={fromLots(order)} />
       {settlements.map((settlement) => (
         <DrawerSection key={settlement.settlementId} title="人工结算">
           <SettlementStory orderId={order.orderId} settlement={settlement} />
@@ -76,6 +78,9 @@ export function OrderBill({
     </>
   )
 }
+
+const fromLots = ({ principalAmt, giftPayAmt, groupPayAmt }: ChargeOrderDetail['order']): Fen =>
+  sumFen([principalAmt, giftPayAmt, groupPayAmt].map((amt) => amt ?? fen(0)))
 
 type Amount = 'elecAmt' | 'serviceAmt' | 'discountAmt' | 'adjustAmt'
 const money = (key: Amount, title: string): TableColumnType<ChargeOrderLine> => ({

@@ -34,6 +34,7 @@ const detailOf = (order: Parameters<typeof anOrder>[0]): ChargeOrderDetail => ({
   moves: [],
   findings: [],
   evidence: [],
+  lots: [],
   journals: [],
   settlements: [],
 })

@@ -7,7 +7,7 @@ import { pricePieces } from '@chargedeck/domain/tariff/bill-charge'
 import type { DiscountCandidate } from '@chargedeck/domain/discount/candidates'
 import { activityNames } from '../../../customer/activity/public.ts'
 import { voucherName } from '../../../customer/voucher/public.ts'
-import { listJournals } from '../../../money/ledger/public.ts'
+import { listJournals, listLotsPaid } from '../../../money/ledger/public.ts'
 import type { Context } from '../../../platform/context.ts'
 import {
   customerNoOrNull,
@@ -59,6 +59,7 @@ export async function readChargeOrder(ctx: Context, orderId: string): Promise<Ch
     })),
     findings: await findingsOf(ctx, order),
     evidence: await evidenceOf(ctx, order),
+    lots: await listLotsPaid(ctx, orderId),
     journals: await listJournals(ctx, orderId),
     settlements: await readSettlements(ctx, orderId),
   }

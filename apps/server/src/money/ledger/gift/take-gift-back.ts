@@ -20,9 +20,9 @@ export async function takeGiftBack(ctx: LedgerContext, { tradeId, mostAmt, reaso
   const { companyId, giftRemainAmt } = await readLot(ctx, tradeId)
   const giftAmt = fen(Math.min(giftRemainAmt, mostAmt, freeFundsOf(wallet)))
   if (giftAmt === 0) return giftAmt
-  await moveLot(ctx, tradeId, { remainAmt: 0, giftRemainAmt: -giftAmt, refundingAmt: 0, refundedAmt: 0 })
   const bizSeq = await countJournals(ctx, 'GIFT_RETURNED', tradeId)
   const head = { bizType: 'GIFT_RETURNED', bizId: tradeId, bizSeq, note: reason } as const
+  await moveLot(ctx, tradeId, head, { remainAmt: 0, giftRemainAmt: -giftAmt, refundingAmt: 0, refundedAmt: 0 })
   await book(ctx, { wallet, group: null }, head, reversed(giftEntries({ customerId, companyId, giftAmt })))
   return giftAmt
 }

@@ -1,14 +1,14 @@
 import { billedKindLabels } from '@chargedeck/contract/money/ledger/enums'
-import type { groupWalletApi } from '@chargedeck/contract/money/ledger/group-calls'
-import type { FileAnswer, Received } from '@chargedeck/contract/endpoint'
+import { groupWalletApi } from '@chargedeck/contract/money/ledger/group-calls'
+import type { Received } from '@chargedeck/contract/endpoint'
 import { maskMobile } from '@chargedeck/domain/customer/mask'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { requireGroupInSight } from '../../../customer/customer-group/public.ts'
-import type { Context } from '../../../platform/context.ts'
 import { cursorRows } from '../../../platform/export/cursor-rows.ts'
-import { exportRows, type ExportColumn } from '../../../platform/export/export-rows.ts'
+import { sheetOf, type ExportColumn } from '../../../platform/export/sheet.ts'
 import { yuanCell } from '../../../platform/export/yuan-cell.ts'
 import { inOrder } from '../../../platform/read-page.ts'
+import { exporter } from '../../../staff/export-job/public.ts'
 import { bookedOfMonth, monthOrderSort, withOrders, type MonthOrderRow } from './list-month-orders.ts'
 
 const columns: readonly ExportColumn<MonthOrderRow>[] = [
@@ -26,16 +26,19 @@ const columns: readonly ExportColumn<MonthOrderRow>[] = [
   { key: 'groupPayAmt', title: '企业支付（元）', value: ({ groupPayAmt }) => yuanCell(groupPayAmt) },
 ]
 
-/** The bill as finance sends it to the group. */
-export async function exportMonth(
-  ctx: Context,
-  query: Received<typeof groupWalletApi.exportMonth>['query'],
-): Promise<FileAnswer> {
+type Asked = Received<typeof groupWalletApi.exportMonth>['query']
+
+/** The bill as finance sends it to the group; a long one is a job. */
+export const monthExport = exporter(groupWalletApi.exportMonth, import.meta.url, async (ctx, query: Asked) => {
   const { groupName } = await requireGroupInSight(ctx, query.groupId)
-  return exportRows<MonthOrderRow>(ctx, {
-    name: `${groupName}${query.month}账单`,
-    columns,
-    shown: query.columns,
-    rows: cursorRows(inOrder(withOrders(bookedOfMonth(ctx, query)), query, monthOrderSort)),
-  })
-}
+  const booked = bookedOfMonth(ctx, query)
+  return {
+    matching: booked,
+    sheet: sheetOf<MonthOrderRow>({
+      name: `${groupName}${query.month}账单`,
+      columns,
+      shown: query.columns,
+      rows: cursorRows(inOrder(withOrders(booked), query, monthOrderSort)),
+    }),
+  }
+})

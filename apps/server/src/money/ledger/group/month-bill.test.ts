@@ -271,6 +271,23 @@ test('the export has a row for each line with its amount in yuan, and is noted i
   expect(await audit.execute()).toEqual([{ change: { exported, rows: 2 } }])
 })
 
+test('a month of more than ten thousand lines is a job', async () => {
+  const payers = await anEmployer()
+  const orderId = await charge(payers, 5001)
+  await server.runSql(`insert into journal (id, journal_no, biz_type, biz_id, biz_seq, book_time, note, company_id, amt)
+      select id + 1000000 + n, 'MANY' || n, biz_type, biz_id, n, book_time, note, company_id, amt from journal, generate_series(1, 10000) n where biz_id = ${orderId};
+    insert into ledger_entry (id, journal_id, account, owner_id, debit_amt)
+      select id, id, 'GROUP', ${payers.groupId}, 1 from journal where journal_no like 'MANY%'`)
+  const begun = await ask<{ exportId: string; totalQty: number }>('month/export', {
+    groupId: payers.groupId,
+    month: '2026-03',
+  })
+  expect(begun.data).toMatchObject({ totalQty: 10_001 })
+  await server.runSql(
+    `delete from ledger_entry using journal where journal.id = journal_id and journal_no like 'MANY%'; delete from journal where journal_no like 'MANY%'`,
+  )
+})
+
 test('the index of an account finds the month among all the others', async () => {
   const { groupId } = await anEmployer()
   const plan = await server.db.transaction().execute(async (tx) => {

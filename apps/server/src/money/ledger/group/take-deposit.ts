@@ -10,6 +10,7 @@ import type { Tables } from '../../../platform/postgres/tables.ts'
 import { bookForGroup } from '../book.ts'
 import type { LedgerContext } from '../ledger-context.ts'
 import { changeTradeIn, findTradeByRequestOrNull } from '../lot-store.ts'
+import { keepUse } from '../lot-use-store.ts'
 import { makeTrade, waitingFor, type PayContract, type Waiting } from '../trade.ts'
 import { lockGroupWallet, type GroupWalletRow } from '../wallet-store.ts'
 
@@ -93,6 +94,10 @@ function lotOf({ balanceAmt: balanceBeforeAmt }: GroupWalletRow, tradeAmt: Fen) 
 type Deposit = { tradeId: string; companyId: string; channel: string; tradeAmt: Fen }
 /** J6 on a locked group; what it then has. */
 async function bookDeposit(ctx: LedgerContext, group: GroupWalletRow, { tradeId, ...deposit }: Deposit): Promise<Fen> {
+  const { remainAmt } = lotOf(group, deposit.tradeAmt)
+  const creditAmt = fen(deposit.tradeAmt - remainAmt)
+  const used = { lotId: tradeId, bizType: 'GROUP_CREDIT', bizId: group.groupId } as const
+  await keepUse(ctx, { ...used, principalAmt: creditAmt, giftAmt: fen(0) })
   const head = { bizType: 'GROUP_DEPOSIT', bizId: tradeId, bizSeq: 0, note: '企业预存' } as const
   const richer = { ...group, totalDepositAmt: fen(group.totalDepositAmt + deposit.tradeAmt) }
   const { balanceAmt } = await bookForGroup(ctx, richer, head, depositEntries({ groupId: group.groupId, ...deposit }))

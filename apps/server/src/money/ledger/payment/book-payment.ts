@@ -1,10 +1,10 @@
-import { fen, sumFen, type Fen } from '@chargedeck/domain/kernel/money'
+import { fen, type Fen } from '@chargedeck/domain/kernel/money'
 import { reversed } from '@chargedeck/domain/ledger/entry'
 import { settlementEntries, type Payment } from '@chargedeck/domain/ledger/journals'
 import { book } from '../book.ts'
 import { insertJournals, type JournalHead } from '../journal-store.ts'
 import type { LedgerContext } from '../ledger-context.ts'
-import { moveGroupLots, returnToLots, takeFromLotsOf } from '../lots.ts'
+import { aboveZero, returnToGroupLots, returnToLots, takeFromLotsOf, type Taking } from '../lots.ts'
 import { addMonthUsages, monthOf } from '../month-usage-store.ts'
 import type { CustomerPayers, PayingWallets } from '../payers.ts'
 import { saveGroupWallet, saveWallets } from '../wallet-store.ts'
@@ -20,12 +20,10 @@ export type Drawn = Order & { orderQty: number }
 export async function bookDrawn(ctx: LedgerContext, purse: Purse, drawn: readonly Drawn[]): Promise<void> {
   await insertJournals(ctx, purse.journals)
   await saveWallets(ctx, [...purse.wallets.values()])
-  await takeFromLotsOf(ctx, 'customerId', takenByCustomer(drawn))
+  await takeFromLotsOf(ctx, 'customerId', drawn.map(fromCustomer))
   for (const wallet of purse.wallets.values()) await repaySoon(ctx, wallet)
-  for (const [groupId, group] of purse.groups) {
-    await saveGroupWallet(ctx, group)
-    await moveGroupLots(ctx, groupId, purse.groupAmts.get(groupId) ?? group.balanceAmt, group.balanceAmt)
-  }
+  for (const group of purse.groups.values()) await saveGroupWallet(ctx, group)
+  await takeFromLotsOf(ctx, 'groupId', fromGroups(purse, drawn))
   const month = monthOf(ctx.now())
   const usages = drawn.flatMap(({ payers: { customerId, groupId }, payment: { groupPayAmt: usedAmt }, orderQty }) =>
     groupId !== null && usedAmt > 0 ? [{ customerId, groupId, month, usedAmt, orderQty }] : [],
@@ -33,17 +31,25 @@ export async function bookDrawn(ctx: LedgerContext, purse: Purse, drawn: readonl
   await addMonthUsages(ctx, usages)
 }
 
-function takenByCustomer(drawn: readonly Drawn[]) {
-  const ofCustomer = Map.groupBy(drawn, ({ payers }) => payers.customerId)
-  return new Map(
-    [...ofCustomer].map(([customerId, orders]) => [
-      customerId,
-      {
-        principalAmt: sumFen(orders.map(({ payment }) => payment.principalAmt)),
-        giftPayAmt: sumFen(orders.map(({ payment }) => payment.giftPayAmt)),
-      },
-    ]),
-  )
+const fromCustomer = ({ payers, payment: { principalAmt, giftPayAmt }, head: { bizType, bizId } }: Drawn): Taking => ({
+  ownerId: payers.customerId,
+  bizType,
+  bizId,
+  principalAmt,
+  giftPayAmt,
+})
+
+/** What a group pays by its credit comes from no lot. */
+function fromGroups({ groupAmts }: Purse, drawn: readonly Drawn[]): Taking[] {
+  const balances = new Map(groupAmts)
+  return drawn.flatMap(({ payers: { groupId }, payment: { groupPayAmt }, head: { bizType, bizId } }) => {
+    if (groupId === null || groupPayAmt === 0) return []
+    const before = balances.get(groupId) ?? fen(0)
+    const after = fen(before - groupPayAmt)
+    balances.set(groupId, after)
+    const principalAmt = fen(aboveZero(before) - aboveZero(after))
+    return [{ ownerId: groupId, bizType, bizId, principalAmt, giftPayAmt: fen(0) }]
+  })
 }
 
 /** Books the reverse of a payment; the group's part leaves the months that it counted in. The caller has locked the payers. */
@@ -52,11 +58,14 @@ export async function bookReversal(
   { orderId, payers, payment, head, before, orderQty, groupMonths }: Reversal,
 ): Promise<void> {
   const after = await book(ctx, before, head, reversed(settlementEntries({ ...payers, orderId }, payment)))
-  await returnToLots(ctx, { column: 'customerId', id: payers.customerId }, payment)
+  await returnToLots(ctx, { column: 'customerId', id: payers.customerId }, head, payment)
   await repaySoon(ctx, after.wallet)
   if (before.group && after.group && payment.groupPayAmt > 0) {
     const { groupId } = before.group
-    await moveGroupLots(ctx, groupId, before.group.balanceAmt, after.group.balanceAmt)
+    await returnToGroupLots(ctx, groupId, head, {
+      fromAmt: before.group.balanceAmt,
+      toAmt: after.group.balanceAmt,
+    })
     const usages = [...groupMonths].map(([month, usedAmt], index) => ({
       customerId: payers.customerId,
       groupId,

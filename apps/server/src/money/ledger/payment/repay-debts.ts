@@ -36,7 +36,7 @@ export async function repayDebts(ctx: LedgerContext, lockedWallet: WalletRow): P
     if (amt === 0) break
     const head = { bizType: 'REPAY', bizId: orderId, bizSeq: repaidQty, note: '偿还欠费' } as const
     wallet = (await book(ctx, { wallet, group: null }, head, repaymentEntries(customerId, amt))).wallet
-    await takeFromLots(ctx, { column: 'customerId', id: customerId }, { principalAmt: amt, giftPayAmt: fen(0) })
+    await takeFromLots(ctx, { column: 'customerId', id: customerId }, head, { principalAmt: amt, giftPayAmt: fen(0) })
     await savers[kind](ctx, orderId, amt)
     if (amt === owedAmt && kind === 'CHARGE') repaidOrderIds.push(orderId)
   }

@@ -143,8 +143,9 @@ async function makeRefund(ctx: LedgerContext, payee: Payee, making: Making): Pro
     reason,
     requestId: isFirst ? requestId : null,
   })
-  await moveLot(ctx, lotId, { remainAmt: -tradeAmt, giftRemainAmt: -clawAmt, refundingAmt: tradeAmt, refundedAmt: 0 })
   const head = { bizType: 'REFUND', bizId: id, bizSeq: 0, note: reason } as const
+  const goes = { remainAmt: -tradeAmt, giftRemainAmt: -clawAmt, refundingAmt: tradeAmt, refundedAmt: 0 }
+  await moveLot(ctx, lotId, head, goes)
   return bookFor(ctx, payee, head, refundEntries({ owner, companyId, tradeAmt, clawAmt }))
 }
 

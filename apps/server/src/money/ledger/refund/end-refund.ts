@@ -2,7 +2,7 @@ import { reversed } from '@chargedeck/domain/ledger/entry'
 import { paidOutEntries, refundEntries } from '@chargedeck/domain/ledger/journals'
 import { defineJob, enqueue } from '../../../platform/jobs/job.ts'
 import type { LedgerContext } from '../ledger-context.ts'
-import { moveGroupLots } from '../lots.ts'
+import { returnToGroupLots } from '../lots.ts'
 import { repaySoon } from '../payment/repay-debts.ts'
 import { bookFor, lockPayee, walletOf } from './payee.ts'
 import { moveLot, originOf, ownerOf, readRefund, stepRefund } from './refund-store.ts'
@@ -24,7 +24,7 @@ export async function payRefundOut(
   const { companyId, tradeAmt, tradeChannel: channel, reason } = refund
   const head = { bizType: 'REFUND_PAID', bizId: id, bizSeq: 0, note: reason ?? '' } as const
   await bookFor(ctx, payee, head, paidOutEntries({ owner, companyId, tradeAmt, channel }))
-  await moveLot(ctx, originOf(refund), {
+  await moveLot(ctx, originOf(refund), head, {
     remainAmt: 0,
     giftRemainAmt: 0,
     refundingAmt: -tradeAmt,
@@ -47,13 +47,16 @@ export async function returnRefund(ctx: LedgerContext, id: string, { step, why }
   const richer = await bookFor(ctx, payee, head, reversed(refundEntries({ owner, companyId, tradeAmt, clawAmt })))
   if ('wallet' in richer) await repaySoon(ctx, richer.wallet)
   const isOfGroup = 'groupId' in owner
-  await moveLot(ctx, originOf(refund), {
+  await moveLot(ctx, originOf(refund), head, {
     remainAmt: isOfGroup ? 0 : tradeAmt,
     giftRemainAmt: clawAmt,
     refundingAmt: -tradeAmt,
     refundedAmt: 0,
   })
   // a group may have used its credit meanwhile: what makes that good is in no lot
-  if (isOfGroup) await moveGroupLots(ctx, owner.groupId, walletOf(payee).balanceAmt, walletOf(richer).balanceAmt)
+  if (isOfGroup) {
+    const [fromAmt, toAmt] = [walletOf(payee).balanceAmt, walletOf(richer).balanceAmt]
+    await returnToGroupLots(ctx, owner.groupId, head, { fromAmt, toAmt })
+  }
   return true
 }

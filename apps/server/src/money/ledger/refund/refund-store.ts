@@ -12,6 +12,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Tables } from '../../../platform/postgres/tables.ts'
 import type { LedgerContext } from '../ledger-context.ts'
 import { changeTradeIn } from '../lot-store.ts'
+import { keepUse, type UsedBy } from '../lot-use-store.ts'
 import { lotOwnerOf, type PayeeId } from './payee.ts'
 
 type Reader = Pick<LedgerContext, 'tx'>
@@ -126,9 +127,16 @@ type LotMove = { remainAmt: number; giftRemainAmt: number; refundingAmt: number;
  * Adds to what a lot has left, has on its way back and has paid back. Gift that leaves it here went back, it was not
  * spent. The state of the lot follows what was paid back.
  */
-export const moveLot = ({ tx }: Reader, lotId: string, by: LotMove) =>
-  sql`update trade_order set remain_amt = remain_amt + ${by.remainAmt}, gift_remain_amt = gift_remain_amt + ${by.giftRemainAmt},
+export async function moveLot(
+  ctx: LedgerContext,
+  lotId: string,
+  { bizType, bizId }: UsedBy,
+  by: LotMove,
+): Promise<void> {
+  await sql`update trade_order set remain_amt = remain_amt + ${by.remainAmt}, gift_remain_amt = gift_remain_amt + ${by.giftRemainAmt},
     gift_back_amt = gift_back_amt - ${by.giftRemainAmt}::bigint,
     refunding_amt = refunding_amt + ${by.refundingAmt}, refunded_amt = refunded_amt + ${by.refundedAmt},
     trade_status = case refunded_amt + ${by.refundedAmt} when 0 then trade_status when trade_amt then ${tradeStates.refunded} else ${tradeStates.partlyRefunded} end
-    where id = ${lotId}`.execute(tx)
+    where id = ${lotId}`.execute(ctx.tx)
+  await keepUse(ctx, { lotId, bizType, bizId, principalAmt: fen(0 - by.remainAmt), giftAmt: fen(0 - by.giftRemainAmt) })
+}

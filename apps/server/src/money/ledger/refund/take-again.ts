@@ -21,8 +21,9 @@ export async function takeRefundAgain(ctx: LedgerContext, id: string): Promise<b
     refundableOf(walletOf(payee)) >= tradeAmt &&
     giftOf(payee) >= clawAmt
   if (!isThere || !(await stepRefund(ctx, id, 'takeAgain', { finishTime: null, failReason: null }))) return false
-  await moveLot(ctx, lot.id, { remainAmt: -tradeAmt, giftRemainAmt: -clawAmt, refundingAmt: tradeAmt, refundedAmt: 0 })
   const head = { bizType: 'REFUND', bizId: id, bizSeq: 1, note: '渠道在退款失败后又退出了款项' } as const
+  const goes = { remainAmt: -tradeAmt, giftRemainAmt: -clawAmt, refundingAmt: tradeAmt, refundedAmt: 0 }
+  await moveLot(ctx, lot.id, head, goes)
   await bookFor(ctx, payee, head, refundEntries({ owner, companyId, tradeAmt, clawAmt }))
   return true
 }

@@ -20,7 +20,7 @@ export async function payWash(
   if (payment === null) return null
   const head = { bizType: 'WASH', bizId: useId, bizSeq: 0, note: `洗车 ${useNo}` } as const
   await book(ctx, { wallet, group: null }, head, washEntries({ ...parties, ...payment }))
-  await takeFromLots(ctx, { column: 'customerId', id: parties.customerId }, payment)
+  await takeFromLots(ctx, { column: 'customerId', id: parties.customerId }, head, payment)
   return payment
 }
 
@@ -32,6 +32,6 @@ export async function refundWash(
   const wallet = await lockWallet(ctx, parties.customerId)
   const head = { bizType: 'WASH_REFUND', bizId: useId, bizSeq: 0, note: `洗车退款 ${useNo}` } as const
   const after = await book(ctx, { wallet, group: null }, head, reversed(washEntries({ ...parties, ...payment })))
-  await returnToLots(ctx, { column: 'customerId', id: parties.customerId }, payment)
+  await returnToLots(ctx, { column: 'customerId', id: parties.customerId }, head, payment)
   await repaySoon(ctx, after.wallet)
 }

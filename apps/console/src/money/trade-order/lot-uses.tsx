@@ -1,0 +1,48 @@
+import { lotUseLabels } from '@chargedeck/contract/money/ledger/enums'
+import type { LotUse } from '@chargedeck/contract/money/ledger/lot-use'
+import type { Fen } from '@chargedeck/domain/kernel/money'
+import { useQuery } from '@tanstack/react-query'
+import type { TableColumnsType } from 'antd'
+import { useState } from 'react'
+import { DrawerSection } from '../../ui/record/record-drawer.tsx'
+import { InstantText } from '../../ui/text/instant-text.tsx'
+import { MoneyText } from '../../ui/text/quantity-text.tsx'
+import { EntryOrigin } from '../ledger/entry-origin.tsx'
+import { PagedTable } from '../ledger/paged-table.tsx'
+import { tradeUses } from './trade-list-queries.ts'
+
+/** What a top-up, a gift or a deposit was spent on, and what came back to it. */
+export function LotUses({ orderId }: { orderId: string }) {
+  const [pageNo, setPageNo] = useState(1)
+  const result = useQuery(tradeUses(orderId, pageNo))
+  return (
+    <DrawerSection title="使用明细">
+      <PagedTable columns={columns} rowKey="id" result={result} pageNo={pageNo} onPage={setPageNo} />
+    </DrawerSection>
+  )
+}
+
+/** What was given back has its minus. */
+const amount = (amt: Fen) => (amt === 0 ? '-' : <MoneyText value={amt} />)
+
+const columns: TableColumnsType<LotUse> = [
+  { key: 'useTime', title: '时间', render: (_, { useTime }) => <InstantText value={useTime} /> },
+  {
+    key: 'bizType',
+    title: '用途',
+    render: (_, { bizType, ...use }) =>
+      bizType === 'EARLIER' || bizType === 'GROUP_CREDIT' ? (
+        lotUseLabels[bizType]
+      ) : (
+        <EntryOrigin entry={{ ...use, bizType }} />
+      ),
+  },
+  { key: 'principalAmt', title: '本金（元）', align: 'right', render: (_, use) => amount(use.principalAmt) },
+  { key: 'giftAmt', title: '赠送（元）', align: 'right', render: (_, use) => amount(use.giftAmt) },
+  {
+    key: 'note',
+    title: '摘要',
+    responsive: ['sm'],
+    render: (_, { bizType, note }) => (bizType === 'EARLIER' ? '逐单记录之前的使用，合为一行' : (note ?? '-')),
+  },
+]
