@@ -18,7 +18,7 @@ export const tacticFacts = {
 type Caller = <Data>(method: 'POST', path: string, body: object) => Promise<{ data: Data | null }>
 
 /** A tactic that staff made. */
-export async function aTactic(call: Caller, facts: { companyId: string }): Promise<string> {
+export async function aTactic(call: Caller, facts: { companyId: string; items?: readonly object[] }): Promise<string> {
   const { data } = await call<{ id: string }>('POST', '/assign/tactic/addedOrModify', { ...tacticFacts, ...facts })
   return data?.id ?? ''
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aCompany } from '../../customer/customer/fixtures.ts'
 import { aStationOf } from '../../money/ledger/fixtures.ts'
+import { aTactic, tacticItems } from '../assign-tactic/fixtures.ts'
 import { aShareholder } from '../shareholder/fixtures.ts'
 import { setupFacts } from './fixtures.ts'
 
@@ -22,6 +23,12 @@ beforeEach(async () => {
 })
 afterAll(() => server.stop())
 
+const half = (seq: number, holderType: string) => ({
+  ...(tacticItems[1] ?? {}),
+  seq,
+  holderType,
+  rate: 3000,
+})
 const save = (more: object = {}) =>
   call<{ id: string; warnings: string[] }>('POST', '/settle/center/setup/addedOrModify', { ...facts, ...more })
 const list = async () =>
@@ -98,6 +105,16 @@ test('each fault of the parties has its own error at the items', async () => {
   expect(await items(landlord, investor)).toMatchObject({ code: 3040003, message: '缺少运营方' })
   expect(await items({ ...landlord, residualFlag: 1 })).toMatchObject({ code: 3040003 })
   expect(await items(landlord, { ...investor, rate: 10_001 }, operator)).toMatchObject({ success: false })
+  const tacticId = await aTactic((_, path, body) => call('POST', path, body), {
+    companyId,
+    items: [half(1, 'LAN'), half(2, 'SHA')],
+  })
+  const overWhole = await save({
+    tacticId,
+    items: [{ ...landlord, rate: 6000 }, { ...investor, rate: 4001 }, operator],
+  })
+  expect(overWhole).toMatchObject({ code: 3040002 })
+  expect(overWhole.message).toContain('超过100%')
   const elsewhere = await aShareholder(server, { companyId })
   expect(await items({ ...landlord, holderId: elsewhere }, operator)).toMatchObject({ code: 3040004 })
   expect(await items(landlord, { ...investor, holderId: landlord?.holderId }, operator)).toMatchObject({
