@@ -10,13 +10,14 @@ import { MoneyText } from '../../ui/text/quantity-text.tsx'
 import { EntryOrigin } from '../ledger/entry-origin.tsx'
 import { PagedTable } from '../ledger/paged-table.tsx'
 import { tradeUses } from './trade-list-queries.ts'
+import './lot-uses.css'
 
 /** What a top-up, a gift or a deposit was spent on, and what came back to it. */
 export function LotUses({ orderId }: { orderId: string }) {
   const [pageNo, setPageNo] = useState(1)
   const result = useQuery(tradeUses(orderId, pageNo))
   return (
-    <DrawerSection title="使用明细">
+    <DrawerSection title="使用明细（元）">
       <PagedTable columns={columns} rowKey="id" result={result} pageNo={pageNo} onPage={setPageNo} />
     </DrawerSection>
   )
@@ -30,19 +31,22 @@ const columns: TableColumnsType<LotUse> = [
   {
     key: 'bizType',
     title: '用途',
-    render: (_, { bizType, ...use }) =>
-      bizType === 'EARLIER' || bizType === 'GROUP_CREDIT' ? (
-        lotUseLabels[bizType]
-      ) : (
-        <EntryOrigin entry={{ ...use, bizType }} />
-      ),
+    render: (_, use) => (
+      <>
+        <What use={use} />
+        <span className="lot-use-note">
+          {use.bizType === 'EARLIER' ? '逐单记录之前的使用，合为一行' : (use.note ?? '')}
+        </span>
+      </>
+    ),
   },
-  { key: 'principalAmt', title: '本金（元）', align: 'right', render: (_, use) => amount(use.principalAmt) },
-  { key: 'giftAmt', title: '赠送（元）', align: 'right', render: (_, use) => amount(use.giftAmt) },
-  {
-    key: 'note',
-    title: '摘要',
-    responsive: ['sm'],
-    render: (_, { bizType, note }) => (bizType === 'EARLIER' ? '逐单记录之前的使用，合为一行' : (note ?? '-')),
-  },
+  { key: 'principalAmt', title: '本金', align: 'right', render: (_, use) => amount(use.principalAmt) },
+  { key: 'giftAmt', title: '赠送', align: 'right', render: (_, use) => amount(use.giftAmt) },
 ]
+
+const What = ({ use: { bizType, ...use } }: { use: LotUse }) =>
+  bizType === 'EARLIER' || bizType === 'GROUP_CREDIT' ? (
+    lotUseLabels[bizType]
+  ) : (
+    <EntryOrigin entry={{ ...use, bizType }} />
+  )

@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterAll(() => server.stop())
 
 const half = (seq: number, holderType: string) => ({
-  ...(tacticItems[1] ?? {}),
+  ...tacticItems[1],
   seq,
   holderType,
   rate: 3000,
