@@ -64,8 +64,13 @@ test('the carriers of the demo are all sandboxes: one has a margin, the line to 
   )
   expect(roaming).toEqual([
     { orderStatus: roamingOrderStates.charging, qty: 1 },
-    { orderStatus: roamingOrderStates.done, qty: 4 },
+    { orderStatus: roamingOrderStates.done, qty: 6 },
+    { orderStatus: roamingOrderStates.abnormal, qty: 2 },
+    { orderStatus: roamingOrderStates.cancelled, qty: 2 },
   ])
+  expect(await counted('roaming_settlement where adjust_flag = 0 and review_user <> create_user')).toBe(1)
+  expect(await counted('roaming_settlement where adjust_flag = 1')).toBe(1)
+  expect(await counted('roaming_order where disputed_time is not null')).toBe(1)
   expect(await counted('carrier_wallet where payable_amt > 0')).toBe(1)
 })
 

@@ -35,6 +35,10 @@ export const roamingOrderSteps = stateTable([
   { from: abnormal, step: 'settleShort', to: toPay },
   { from: cancelled, step: 'settleShort', to: toPay },
   { from: toPay, step: 'repay', to: done },
+  { from: done, step: 'adjust', to: done }, // it costs something else than the partner first asked
+  { from: toPay, step: 'adjust', to: done },
+  { from: done, step: 'adjustShort', to: toPay },
+  { from: toPay, step: 'adjustShort', to: toPay },
 ])
 export type RoamingOrderStep = StepOf<typeof roamingOrderSteps>
 

@@ -35,7 +35,7 @@ export const waitingLooks: Record<WaitingKind, Look> = {
   INVOICE: { tone: 'active', icon: <FileTextOutlined /> },
   CHANNEL_DIFFERENCE: { tone: 'fault', icon: <DiffOutlined /> },
   CARRIER_DIFFERENCE: { tone: 'fault', icon: <DiffOutlined /> },
-  ABNORMAL_ROAMING_ORDER: { tone: 'fault', icon: <WarningOutlined /> },
+  ROAMING_ORDER: { tone: 'fault', icon: <WarningOutlined /> },
   LOW_GROUP: { tone: 'attention', icon: <BankOutlined /> },
   LOW_MARGIN: { tone: 'attention', icon: <BankOutlined /> },
   OPEN_BREAKER: { tone: 'fault', icon: <DisconnectOutlined /> },

@@ -13,13 +13,15 @@ import { roamingTones } from './roaming-labels.ts'
 export const RoamingStateTag = ({
   order,
 }: {
-  order: Pick<RoamingOrder, 'orderStatus' | 'failReason' | 'settlementWaits'>
+  order: Pick<RoamingOrder, 'orderStatus' | 'failReason' | 'settlementWaits' | 'disputedAmt'>
 }) => (
   <Tooltip title={order.failReason}>
     <span>
       <StateTag tone={roamingTones[order.orderStatus]} label={roamingStatusLabels[order.orderStatus]} />
       {order.settlementWaits === 1 && ' '}
       {order.settlementWaits === 1 && <StateTag tone="waiting" label="结算待复核" />}
+      {order.disputedAmt !== null && ' '}
+      {order.disputedAmt !== null && <StateTag tone="attention" label="对方有异议" />}
     </span>
   </Tooltip>
 )

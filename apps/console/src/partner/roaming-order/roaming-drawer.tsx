@@ -14,6 +14,7 @@ import { DrawerSection, Facts, RecordDrawer } from '../../ui/record/record-drawe
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { EnergyText, MoneyText, PriceText } from '../../ui/text/quantity-text.tsx'
+import { Dispute } from './roaming-dispute.tsx'
 import { roamingDetail } from './parts/roaming-queries.ts'
 import { RoamingSettlements } from './roaming-settlements.tsx'
 import { CustomerOf, RoamingStateTag } from './roaming-columns.tsx'
@@ -43,6 +44,7 @@ export function RoamingDrawer({ id, row, ...steps }: Props) {
       {data && (
         <>
           {data.failReason && <Alert type="warning" showIcon title={data.failReason} style={{ marginBottom: 16 }} />}
+          {data.disputedAmt !== null && <Dispute order={data} />}
           <Overview order={data} />
           <Bill order={data} />
           <RoamingSettlements order={data} />
@@ -84,8 +86,13 @@ const stopText = ({ stopSide, stopReason }: RoamingDetail): string =>
     .filter(Boolean)
     .join('，') || '-'
 
+const billTitle = ({ orderStatus, billedAmt }: RoamingDetail): string => {
+  if (!isRoamingSettled(orderStatus)) return '费用（充电中，未结算）'
+  return billedAmt === null ? '费用（按资源方订单）' : '费用（已调整）'
+}
+
 const Bill = ({ order }: { order: RoamingDetail }) => (
-  <DrawerSection title={isRoamingSettled(order.orderStatus) ? '费用（按资源方订单）' : '费用（充电中，未结算）'}>
+  <DrawerSection title={billTitle(order)}>
     <Facts
       items={[
         { label: '电量（度）', value: <EnergyText value={order.energy} /> },
@@ -98,6 +105,12 @@ const Bill = ({ order }: { order: RoamingDetail }) => (
         { label: '预冻结（元）', value: <MoneyText value={order.freezeAmt} /> },
         { label: '应付（元）', value: <MoneyText value={order.payableAmt} /> },
         { label: '我方留存（元）', value: <MoneyText value={order.carrierFeeAmt} /> },
+        ...(order.billedAmt === null
+          ? []
+          : [
+              { label: '调整前电量（度）', value: <EnergyText value={order.billedEnergy} /> },
+              { label: '调整前金额（元）', value: <MoneyText value={order.billedAmt} /> },
+            ]),
       ]}
     />
     {order.lines.length > 0 && <Lines order={order} />}

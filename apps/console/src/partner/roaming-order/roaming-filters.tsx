@@ -3,6 +3,7 @@ import { Form, Input } from 'antd'
 import { CustomerChoice } from '../../customer/customer/parts/customer-choice.tsx'
 import { DateRangeField } from '../../ui/fields/date-range.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
+import { FlagField } from '../../ui/fields/flag-field.tsx'
 import { CarrierChoice } from '../carrier-check/parts/carrier-choice.tsx'
 import { supplierKinds } from '../carrier-check/parts/carrier-choices.ts'
 import { roamingStatusOrder } from './roaming-labels.ts'
@@ -21,6 +22,7 @@ export const RoamingFilters = () => (
     <Form.Item name="orderStatus" label="状态">
       <EnumSelect labels={roamingStatusLabels} order={roamingStatusOrder} mode="multiple" />
     </Form.Item>
+    <FlagField name="forStaffOnly" label="仅看待处理" />
     <Form.Item name="checkStatus" label="对账">
       <EnumSelect labels={roamingCheckLabels} />
     </Form.Item>

@@ -1,5 +1,8 @@
 import type { RoamingOrder } from '@chargedeck/contract/partner/roaming-order/row'
+import { isAdjustable } from '@chargedeck/domain/charge-order/manual-settlement'
+import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import {
+  isRoamingSettled,
   isSettledByHand,
   roamingOrderStates,
   roamingOrderSteps,
@@ -29,6 +32,16 @@ const waiting = '人工结算待复核，请在详情中复核或驳回'
 
 export function whyNotSettle({ orderStatus, settlementWaits }: Known): string | undefined {
   if (!isSettledByHand(orderStatus)) return roamingOrderErrorTexts['ROAMING_ORDER.NOT_SETTLEABLE']
+  return settlementWaits === 1 ? waiting : undefined
+}
+/** `now`: when it is asked. */
+export function whyNotAdjust(
+  { orderStatus, settlementWaits, settleTime }: Known & Pick<RoamingOrder, 'settleTime'>,
+  now: Date,
+) {
+  if (!isRoamingSettled(orderStatus)) return roamingOrderErrorTexts['ROAMING_ORDER.NOT_SETTLED']
+  if (settleTime && !isAdjustable(fromWallTime(settleTime), now))
+    return roamingOrderErrorTexts['ROAMING_ORDER.ADJUST_TOO_LATE']
   return settlementWaits === 1 ? waiting : undefined
 }
 export function whyNotClose({ orderStatus, settlementWaits }: Known): string | undefined {

@@ -3,6 +3,7 @@ import type { RoamingDetail } from '@chargedeck/contract/partner/roaming-order/d
 import type { RoamingOrder } from '@chargedeck/contract/partner/roaming-order/row'
 import { manualSettlementStates } from '@chargedeck/domain/charge-order/manual-settlement'
 import { energyE4, fen, priceP4 } from '@chargedeck/domain/kernel/money'
+import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { roamingCheckStates, roamingOrderStates } from '@chargedeck/domain/roaming-order/states'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -33,6 +34,8 @@ const order: RoamingOrder = {
   checkStatus: roamingCheckStates.open,
   failReason: null,
   settlementWaits: 0,
+  settleTime: null,
+  disputedAmt: null,
 }
 const detail: RoamingDetail = {
   ...order,
@@ -47,7 +50,10 @@ const detail: RoamingDetail = {
   principalAmt: fen(0),
   giftPayAmt: fen(0),
   carrierFeeAmt: fen(0),
-  settleTime: null,
+  billedEnergy: null,
+  billedAmt: null,
+  disputedEnergy: null,
+  disputedTime: null,
   lines: [],
   moves: [
     {
@@ -69,6 +75,7 @@ function open(permissions: string[], row = order) {
   const fetched = theServerAnswers((url) => {
     if (url.endsWith('/roaming/stop')) return failure('ROAMING_ORDER.NOT_CHARGING')
     if (url.endsWith('/roaming/detail')) return success({ ...detail, ...row })
+    if (url.includes('/adjust/preview')) return failure('ROAMING_ORDER.ADJUST_TOO_LATE')
     return success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: 1, totalCapped: false, rows: [row] })
   })
   openPage(<RoamingList />, { permissions })
@@ -117,6 +124,7 @@ test('what waits is settled by a second person, and not by the one who asked', a
   const settlement = {
     settlementId: '3',
     status: manualSettlementStates.waiting,
+    adjustFlag: 0,
     saidEnergy: null,
     saidAmt: null,
     energy: energyE4(205_000),
@@ -136,4 +144,24 @@ test('what waits is settled by a second person, and not by the one who asked', a
   expect(await drawer.findByText('未报告 → 24.60', undefined, loading)).toBeTruthy()
   expect(drawer.getByRole<HTMLButtonElement>('button', { name: '复核通过' }).disabled).toBe(false)
   expect(drawer.queryByText('驳回')).toBeNull()
+})
+
+test('a settled charge is adjusted beside what it cost, and the partner may have asked for more', async () => {
+  const settleTime = toWallTime(new Date())
+  const done = { ...order, orderStatus: roamingOrderStates.done, settleTime, disputedAmt: fen(3700) }
+  const row = { ...done, settlements: [], disputedEnergy: energyE4(310_000), disputedTime: settleTime }
+  const sent = open([path('page'), path('detail'), path('adjust'), path('dispute:keep')], row)
+  expect(await screen.findByText('对方有异议', undefined, loading)).toBeTruthy()
+  await userEvent.click(await screen.findByText('调整', undefined, loading))
+  const form = within(await screen.findByRole('dialog', undefined, loading))
+  const amt = form.getByLabelText('新的金额')
+  await userEvent.clear(amt)
+  await userEvent.type(amt, '30')
+  await userEvent.type(form.getByLabelText('原因'), '对方更正')
+  await userEvent.click(form.getByRole('button', { name: /^调\s*整$/ }))
+  await vi.waitFor(() =>
+    expect(sent('/roaming/adjust')).toMatchObject([
+      { id: '5', energy: 295_000, amt: 3000, beforeAmt: 3540, reason: '对方更正' },
+    ]),
+  )
 })

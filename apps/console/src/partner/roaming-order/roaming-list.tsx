@@ -8,7 +8,7 @@ import { supplierKinds } from '../carrier-check/parts/carrier-choices.ts'
 import { carrierTextsOf } from '../carrier-check/parts/carrier-texts.tsx'
 import { roamingPage } from './parts/roaming-queries.ts'
 import { roamingColumns } from './roaming-columns.tsx'
-import { whyNotClose, whyNotSettle, whyNotStop } from './roaming-labels.ts'
+import { whyNotAdjust, whyNotClose, whyNotSettle, whyNotStop } from './roaming-labels.ts'
 
 const RoamingFilters = lazyPart(async () => (await import('./roaming-filters.tsx')).RoamingFilters)
 const RoamingDrawer = lazyPart(async () => (await import('./roaming-drawer.tsx')).RoamingDrawer)
@@ -16,8 +16,11 @@ const StopRoaming = lazyPart(async () => (await import('./roaming-dialogs.tsx'))
 const CloseRoaming = lazyPart(async () => (await import('./roaming-dialogs.tsx')).CloseRoaming)
 const SettleRoaming = lazyPart(async () => (await import('./settle-roaming.tsx')).SettleRoaming)
 
+const AdjustRoaming = lazyPart(async () => (await import('./adjust-roaming.tsx')).AdjustRoaming)
+
 const texts = { ...carrierTextsOf(supplierKinds), customerId: () => '指定的客户', carrierStationId: () => '指定的站点' }
-type Opened = { what: 'stop' | 'settle' | 'close'; order: RoamingOrder }
+const acts = [roamingOrderApi.stop, roamingOrderApi.settle, roamingOrderApi.adjust, roamingOrderApi.close]
+type Opened = { what: 'stop' | 'settle' | 'adjust' | 'close'; order: RoamingOrder }
 
 /** Charges of our customers at partners. */
 export function RoamingList() {
@@ -31,11 +34,14 @@ export function RoamingList() {
     ...(may(roamingOrderApi.settle)
       ? [{ key: 'settle', label: '人工结算', onClick: open('settle', order), whyNot: whyNotSettle(order) }]
       : []),
+    ...(may(roamingOrderApi.adjust)
+      ? [{ key: 'adjust', label: '调整', onClick: open('adjust', order), whyNot: whyNotAdjust(order, new Date()) }]
+      : []),
     ...(may(roamingOrderApi.close)
       ? [{ key: 'close', label: '关闭', onClick: open('close', order), whyNot: whyNotClose(order) }]
       : []),
   ]
-  const mayAct = [roamingOrderApi.stop, roamingOrderApi.settle, roamingOrderApi.close].some(may)
+  const mayAct = acts.some(may)
   const close = () => setOpened(null)
   return (
     <>
@@ -59,6 +65,7 @@ export function RoamingList() {
       />
       {opened?.what === 'stop' && <StopRoaming order={opened.order} onClose={close} />}
       {opened?.what === 'settle' && <SettleRoaming order={opened.order} onClose={close} />}
+      {opened?.what === 'adjust' && <AdjustRoaming order={opened.order} onClose={close} />}
       {opened?.what === 'close' && <CloseRoaming order={opened.order} onClose={close} />}
     </>
   )

@@ -14,7 +14,10 @@ type Settlement = RoamingDetail['settlements'][number]
 /** What staff made of the charge by hand, and what waits for a second person. */
 export const RoamingSettlements = ({ order: { id, settlements } }: { order: RoamingDetail }) =>
   settlements.map((settlement) => (
-    <DrawerSection key={settlement.settlementId} title={`人工结算，${manualSettlementStatusLabels[settlement.status]}`}>
+    <DrawerSection
+      key={settlement.settlementId}
+      title={`${settlement.adjustFlag === 1 ? '调整' : '人工结算'}，${manualSettlementStatusLabels[settlement.status]}`}
+    >
       <Facts
         items={[
           { label: '电量（度）', value: changeOf(settlement.saidEnergy, settlement.energy, kwh) },
@@ -36,7 +39,8 @@ const changeOf = <T,>(said: T | null, settled: T, text: (value: T) => string): s
   `${said === null ? '未报告' : text(said)} → ${text(settled)}`
 
 function Review({ orderId: id, settlement }: { orderId: string; settlement: Settlement }) {
-  const { settlementId, createUserId, amt } = settlement
+  const { settlementId, createUserId, amt, adjustFlag } = settlement
+  const work = adjustFlag === 1 ? '调整' : '人工结算'
   const may = useMay()
   const isOwn = useMe().id === createUserId
   const { mutateAsync: confirm } = useConfirmRoaming()
@@ -47,19 +51,23 @@ function Review({ orderId: id, settlement }: { orderId: string; settlement: Sett
         <ConfirmAction
           label="复核通过"
           whyNot={isOwn ? '提交人不能复核本人的人工结算' : undefined}
-          title="复核通过人工结算？"
-          what={`按${yuan(amt)}元向客户扣款，并计入应付资源方。`}
+          title={`复核通过${work}？`}
+          what={
+            adjustFlag === 1
+              ? `订单改为${yuan(amt)}元：原凭证冲销后重新记账，应付资源方随之改变。`
+              : `按${yuan(amt)}元向客户扣款，并计入应付资源方。`
+          }
           irreversible="复核后不能撤回"
           okText="复核通过"
-          saved="已结算"
+          saved={adjustFlag === 1 ? '已调整' : '已结算'}
           onConfirm={() => confirm({ id, settlementId })}
         />
       )}
       {may(roamingOrderApi.refuseSettlement) && (
         <ConfirmAction
           label="驳回"
-          title="驳回人工结算？"
-          what="订单保持原状，可再次人工结算。"
+          title={`驳回${work}？`}
+          what={`订单保持原状，可再次${work}。`}
           reason="required"
           okText="驳回"
           saved="已驳回"

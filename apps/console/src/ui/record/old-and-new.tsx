@@ -1,10 +1,11 @@
 import { ArrowRightOutlined } from '@ant-design/icons'
+import './old-and-new.css'
 
 type Row = { label: string; before: string | null; after: string | null }
 
 /** The old and the new value side by side; changes are marked. */
 export const OldAndNew = ({ rows, note }: { rows: readonly Row[]; note: string }) => (
-  <div className="charge-order-changes">
+  <div className="old-and-new">
     <table>
       <thead>
         <tr>
@@ -16,7 +17,7 @@ export const OldAndNew = ({ rows, note }: { rows: readonly Row[]; note: string }
       </thead>
       <tbody className="cd-number">
         {rows.map(({ label, before, after }) => (
-          <tr key={label} className={after !== null && after !== before ? 'charge-order-changes__changed' : ''}>
+          <tr key={label} className={after !== null && after !== before ? 'old-and-new__changed' : ''}>
             <th scope="row">{label}</th>
             <td>{before ?? '-'}</td>
             <td aria-hidden>

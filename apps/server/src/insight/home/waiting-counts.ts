@@ -60,7 +60,7 @@ export const waitingCounts: { [Kind in WaitingKind]: WaitingCount<WaitingPlaces[
   INVOICE: { list: invoiceListCalls.page, matching: matchingInvoices },
   CHANNEL_DIFFERENCE: { list: channelBillApi.page, matching: matchingBills },
   CARRIER_DIFFERENCE: { list: carrierCheckApi.checks, matching: matchingChecks },
-  ABNORMAL_ROAMING_ORDER: { list: roamingOrderApi.page, matching: matchingRoaming },
+  ROAMING_ORDER: { list: roamingOrderApi.page, matching: matchingRoaming },
   LOW_GROUP: { list: customerGroupApi.page, matching: matchingGroups },
   LOW_MARGIN: carriers,
   OPEN_BREAKER: carriers,

@@ -28,7 +28,8 @@ export const carriersPaid = sql`
 /** Each charge at a partner is paid or owed, and what is not kept of it is owed to the partner until it is paid. */
 export const partnersOwed = sql`
     select customer_id, total_amt, id, booked.amt from roaming_order
-    left join (select owner_id, sum(credit_amt) as amt, sum(credit_amt - debit_amt) as left_amt from ledger_entry
+    left join (select owner_id, sum(credit_amt - debit_amt) filter (where biz_type in ('ROAMING', 'ROAMING_REVERSAL')) as amt,
+        sum(credit_amt - debit_amt) as left_amt from ledger_entry join journal on journal.id = journal_id
       where account = 'ORDER_CLEARING' group by owner_id) as booked on booked.owner_id = roaming_order.id
     where case when order_status in (${literals(settledRoamingStates)})
       then total_amt is distinct from principal_amt + gift_pay_amt + owed_amt or total_amt is distinct from carrier_fee_amt + payable_amt

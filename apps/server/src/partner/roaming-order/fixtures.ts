@@ -102,6 +102,16 @@ async function aWaitingSettlement(server: TestServer, place: Place) {
   return { id, settlementId }
 }
 
+/** It was settled by hand, and its partner asks for other figures. */
+async function aDisputedOrder(server: TestServer, place: Place) {
+  const id = await aRoamingOrder(server, place, roamingOrderStates.done)
+  const bill = { totalEnergy: energyE4(0), totalAmt: fen(0), elecAmt: fen(0), serviceAmt: fen(0) }
+  const dispute = { disputedEnergy: energyE4(10_000), disputedAmt: fen(120), disputedTime: server.now() }
+  const change = { ...bill, ...dispute, settleTime: server.now() }
+  await server.db.updateTable('roamingOrder').set(change).where('id', '=', id).execute()
+  return id
+}
+
 export const scopedWrites: ScopedWrites = {
   '/connectivity/carrier/roaming/start': async ({ companyId, customerId }, server) => {
     const carrierId = await aCarrier(server, { companyId, ...aSupplier })
@@ -120,6 +130,18 @@ export const scopedWrites: ScopedWrites = {
     energy: 10_000,
     amt: 120,
     reason: '对方书面确认',
+  }),
+  '/connectivity/carrier/roaming/adjust': async (yard, server) => ({
+    id: await aDisputedOrder(server, yard),
+    energy: 10_000,
+    amt: 120,
+    beforeAmt: 0,
+    reason: '对方更正',
+    requestId: randomUUID(),
+  }),
+  '/connectivity/carrier/roaming/dispute/keep': async (yard, server) => ({
+    id: await aDisputedOrder(server, yard),
+    reason: '计量无误',
   }),
   '/connectivity/carrier/roaming/settle/confirm': (yard, server) => aWaitingSettlement(server, yard),
   '/connectivity/carrier/roaming/settle/refuse': async (yard, server) => ({

@@ -161,7 +161,21 @@ test('a charge at a partner is asked for, runs, is stopped from the desk, and se
   )
   expect((await tell('notification_charge_order_info', info(named))).data).toMatchObject({ ConfirmResult: 0 })
   const other = info(named, { TotalSeviceMoney: 15.14, TotalMoney: 36.32 })
+  const asked = async () =>
+    (await staff<{ rows: Shown[] }>('GET', `${path}/page`, { carrierId, forStaffOnly: 1 })).data?.rows ?? []
+  expect(await asked()).toEqual([])
+  for (const again of [other, other]) {
+    expect((await tell('notification_charge_order_info', again)).data).toMatchObject({ ConfirmResult: 1 })
+    expect(await asked()).toMatchObject([{ id, totalAmt: 3631, disputedAmt: 3632 }])
+  }
+  await staff('POST', `${path}/dispute/keep`, { id, reason: '计量无误' })
   expect((await tell('notification_charge_order_info', other)).data).toMatchObject({ ConfirmResult: 1 })
+  expect(await asked()).toEqual([]) // staff have answered these figures
+  const more = info(named, { TotalSeviceMoney: 15.15, TotalMoney: 36.33 })
+  expect((await tell('notification_charge_order_info', more)).data).toMatchObject({ ConfirmResult: 1 })
+  expect(await asked()).toMatchObject([{ id, disputedAmt: 3633 }])
+  expect((await tell('notification_charge_order_info', info(named))).data).toMatchObject({ ConfirmResult: 0 })
+  expect(await asked()).toEqual([])
   expect(await payable()).toBe(3480)
 
   const voucherPath = await aProof(server, staff)

@@ -74,6 +74,10 @@ export const changeRoaming = async ({ tx }: Reader, id: string, change: RoamingC
   await tx.updateTable('roamingOrder').set(change).where('id', '=', id).execute()
 }
 
+/** Its partner is not asked about it before then. */
+export const askLater = (reader: Reader, id: string, askTime: Date): Promise<void> =>
+  changeRoaming(reader, id, { askTime })
+
 type Move = { step: RoamingOrderStep; change?: RoamingChange; note?: string | null }
 /** False: the order is not in a state that allows the step. The caller has locked it. */
 export async function moveRoaming(

@@ -19,7 +19,9 @@ export const carrierSites = ['addedOrModify', 'batchAdd', 'notify:station', 'del
 export const roaming = ['start', 'stop', 'close'].map((name) => `connectivity:carrier:roaming:${name}`)
 
 /** Such a charge is settled by what staff agreed with the partner. */
-export const roamingByHand = ['settle', 'settle:refuse'].map((name) => `connectivity:carrier:roaming:${name}`)
+export const roamingByHand = ['settle', 'settle:refuse', 'adjust', 'dispute:keep'].map(
+  (name) => `connectivity:carrier:roaming:${name}`,
+)
 
 /** The line to a carrier. */
 export const carrierLines = ['cache:refresh', 'circuitBreaker:reset'].map((name) => `connectivity:carrier:${name}`)

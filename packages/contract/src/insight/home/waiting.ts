@@ -7,7 +7,6 @@ import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { invoiceStates } from '@chargedeck/domain/invoice/states'
 import { versionStates } from '@chargedeck/domain/kernel/version-states'
 import type { VerifyState } from '@chargedeck/domain/pile/verification'
-import { roamingOrderStates } from '@chargedeck/domain/roaming-order/states'
 import { tradeStates } from '@chargedeck/domain/trade/states'
 import { tradeTypes } from '@chargedeck/domain/trade/types'
 import { warningStates } from '@chargedeck/domain/warning/states'
@@ -34,7 +33,7 @@ export const waitingPlaces = (since: string) => ({
   INVOICE: place('/books/invoice', { status: [invoiceStates.requested, invoiceStates.failed] }),
   CHANNEL_DIFFERENCE: place('/books/channel-bill', { status: channelBillStates.differing }),
   CARRIER_DIFFERENCE: place('/report/order-check', { status: checkStates.differing }),
-  ABNORMAL_ROAMING_ORDER: place('/carrier', { list: 'roaming', orderStatus: [roamingOrderStates.abnormal] }),
+  ROAMING_ORDER: place('/carrier', { list: 'roaming', forStaffOnly: 1 }),
   LOW_GROUP: place('/customer/group', { lowOnly: 1 }),
   LOW_MARGIN: place('/carrier', { lowOnly: 1 }),
   OPEN_BREAKER: place('/carrier', { breakerStatus: breakerStates.open }),

@@ -60,7 +60,9 @@ export const bizTypeLabels = {
   CARRIER_REPAY: '保证金抵欠',
   CARRIER_PAID: '流量方回款',
   ROAMING: '他站充电',
+  ROAMING_REVERSAL: '他站充电冲正',
   ROAMING_PAYABLE: '资源方结算',
+  ROAMING_PAYABLE_REVERSAL: '资源方结算冲正',
   PAYABLE_PAID: '资源方付款',
   CHANNEL_FEE: '渠道手续费',
   CHANNEL_DIFF: '对账差异',
@@ -79,9 +81,9 @@ export const monthBillStateLabels: Record<MonthBillState, string> = {
   PARTLY_PAID: '部分已付',
   PAID: '已付清',
 }
-export const lotTypeLabels = { TOP_UP: '充值', REDEEM: '赠送', GROUP_DEPOSIT: '企业预存' }
-
 /** What a lot was spent on: what its journal is for, or what is known of it without one. */
 export const lotUseLabels = { ...bizTypeLabels, EARLIER: '更早的使用', GROUP_CREDIT: '抵企业已用额度' }
 export type LotUseType = keyof typeof lotUseLabels
+export const lotTypeLabels = { TOP_UP: '充值', REDEEM: '赠送', GROUP_DEPOSIT: '企业预存' }
+
 export const billedKindLabels: Record<BilledKind, string> = { CHARGE: '充电订单', OCCUPY: '占位订单' }

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { requestId } from '../../money/trade-order/fields.ts'
 import { exportQuery, pageOf, pageQuery } from '../../paging.ts'
-import { Id, OneOf, RangeEdge, SomeOf, Text } from '../../shapes.ts'
+import { Flag, Id, OneOf, RangeEdge, SomeOf, Text } from '../../shapes.ts'
 import { roamingCheckLabels, roamingStatusLabels } from './enums.ts'
 import { RoamingDetail } from './detail.ts'
 import { RoamingOrder } from './row.ts'
@@ -14,6 +14,8 @@ const filters = {
   carrierStationId: Type.Optional(Id('站点')),
   customerId: Type.Optional(Id('客户')),
   orderStatus: Type.Optional(SomeOf(roamingStatusLabels, '状态')),
+  /** Abnormal, disputed by the partner, or waiting for a second person. */
+  forStaffOnly: Type.Optional(Flag('仅看待处理')),
   checkStatus: Type.Optional(OneOf(roamingCheckLabels, { title: '对账' })),
   startTime: Type.Optional(RangeEdge('下单时间起')),
   endTime: Type.Optional(RangeEdge('下单时间止')),

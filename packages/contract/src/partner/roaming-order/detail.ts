@@ -39,7 +39,12 @@ export const RoamingDetail = Type.Object({
   principalAmt: Money('充值支付'),
   giftPayAmt: Money('赠送支付'),
   carrierFeeAmt: Money('我方留存'),
-  settleTime: Nullable(WallTime('结算时间')),
+  /** By which it was settled first; null: it was never adjusted. */
+  billedEnergy: Nullable(Energy('首次结算电量')),
+  billedAmt: Nullable(Money('首次结算金额')),
+  /** Of the order with other figures that the partner sent last, looked at or not. */
+  disputedEnergy: Nullable(Energy('对方异议电量')),
+  disputedTime: Nullable(WallTime('对方异议时间')),
   lines: Type.Array(Line, { title: '分时明细' }),
   moves: Type.Array(Move, { title: '过程' }),
   settlements: Type.Array(RoamingSettlement, { title: '人工结算' }),

@@ -11,6 +11,11 @@ export const roamingOrderErrorCodes = {
   'ROAMING_ORDER.SETTLEMENT_WAITS': 3038079,
   'ROAMING_ORDER.NO_SETTLEMENT_WAITS': 3038080,
   'ROAMING_ORDER.OTHER_REVIEWER': 3038081,
+  'ROAMING_ORDER.NOT_SETTLED': 3038082,
+  'ROAMING_ORDER.ADJUST_TOO_LATE': 3038083,
+  'ROAMING_ORDER.NOTHING_CHANGES': 3038084,
+  'ROAMING_ORDER.AMOUNT_CHANGED': 3038085,
+  'ROAMING_ORDER.NOT_DISPUTED': 3038086,
 } as const
 
 export const roamingOrderErrorTexts: Record<keyof typeof roamingOrderErrorCodes, string> = {
@@ -26,4 +31,9 @@ export const roamingOrderErrorTexts: Record<keyof typeof roamingOrderErrorCodes,
   'ROAMING_ORDER.SETTLEMENT_WAITS': '人工结算待复核，请先复核或驳回',
   'ROAMING_ORDER.NO_SETTLEMENT_WAITS': '没有待复核的人工结算，可能已被他人处理',
   'ROAMING_ORDER.OTHER_REVIEWER': '提交人不能复核本人的人工结算',
+  'ROAMING_ORDER.NOT_SETTLED': '只有已结算的资源方订单可以调整',
+  'ROAMING_ORDER.ADJUST_TOO_LATE': '结算超过90天的资源方订单不能再调整',
+  'ROAMING_ORDER.NOTHING_CHANGES': '电量和金额没有变化',
+  'ROAMING_ORDER.AMOUNT_CHANGED': '订单金额已被他人调整，请核对后再提交',
+  'ROAMING_ORDER.NOT_DISPUTED': '对方没有待处理的异议，可能已被他人处理',
 }

@@ -26,6 +26,9 @@ export const RoamingOrder = Type.Object({
   owedAmt: Money('欠费'),
   checkStatus: OneOf(roamingCheckLabels, { title: '对账' }),
   failReason: Nullable(Type.String({ title: '原因' })),
-  /** A settlement by staff waits for a second person. */
+  /** A settlement or an adjustment by staff waits for a second person. */
   settlementWaits: Flag('人工结算待复核'),
+  settleTime: Nullable(WallTime('结算时间')),
+  /** What the partner asked after the settlement, and nobody has looked at; null: nothing. */
+  disputedAmt: Nullable(Money('对方异议金额')),
 })

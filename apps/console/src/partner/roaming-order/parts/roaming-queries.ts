@@ -1,7 +1,7 @@
 import type { Sent } from '@chargedeck/contract/endpoint'
 import { roamingOrderApi } from '@chargedeck/contract/partner/roaming-order/calls'
 import { openRoamingStates, type RoamingOrderState } from '@chargedeck/domain/roaming-order/states'
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, NotSent, Refusal } from '../../../platform/api.ts'
 import { changeOf } from '../../../platform/change-of.ts'
 
@@ -31,6 +31,18 @@ export const useStartRoaming = () =>
 export const useStopRoaming = () => useChange((id: string) => call(roamingOrderApi.stop, { body: { id } }))
 export const useSettleRoaming = () =>
   useChange((body: Sent<typeof roamingOrderApi.settle>['body']) => call(roamingOrderApi.settle, { body }))
+/** Not a query of orders: once the order is adjusted it would be asked again and refused. */
+export const roamingAdjustPreview = (query: Sent<typeof roamingOrderApi.adjustPreview>['query']) =>
+  queryOptions({
+    queryKey: ['roaming-adjust-preview', query],
+    queryFn: ({ signal }) => call(roamingOrderApi.adjustPreview, { query }, signal),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  })
+export const useAdjustRoaming = () =>
+  useChange((body: Sent<typeof roamingOrderApi.adjust>['body']) => call(roamingOrderApi.adjust, { body }))
+export const useKeepRoaming = () =>
+  useChange((body: Sent<typeof roamingOrderApi.keep>['body']) => call(roamingOrderApi.keep, { body }))
 export const useConfirmRoaming = () =>
   useChange((body: Sent<typeof roamingOrderApi.confirmSettlement>['body']) =>
     call(roamingOrderApi.confirmSettlement, { body }),

@@ -3,6 +3,7 @@ import type { carrierCheckApi } from '@chargedeck/contract/partner/carrier-check
 import { checkDiffWays, type CheckDiffWay } from '@chargedeck/domain/carrier/check/states'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
+import { endDisputeOf } from '../../roaming-order/public.ts'
 import { adjustToTheirs } from './adjust-to-theirs.ts'
 import { changeCheck, lockCheckOrNull, stepCheck } from './check-store.ts'
 import { countOpen, handleDiff, listChosenDiffs, type ChosenDiff } from './diff-store.ts'
@@ -26,7 +27,9 @@ export async function handleDiffs(ctx: Context, { diffIds = [], handleWay, remar
 }
 
 async function handleOne(ctx: Context, diff: ChosenDiff, handleWay: CheckDiffWay, remark: string): Promise<void> {
-  const handleNote = handleWay === checkDiffWays.theirs ? await adjustToTheirs(ctx, diff, remark) : null
+  const isTheirs = handleWay === checkDiffWays.theirs
+  const handleNote = isTheirs ? await adjustToTheirs(ctx, diff, remark) : null
+  if (!isTheirs && diff.orderId !== null && diff.carrierType === 'SUP') await endDisputeOf(ctx, diff.orderId)
   const isHandled = await handleDiff(ctx, diff.id, { handleWay, remark, handleNote })
   if (!isHandled) throw new AppError('CARRIER_CHECK.DIFF_HANDLED')
 }

@@ -20,15 +20,23 @@ export async function faultOfFigures(
   return isWithinPrices(amt, energy, prices) ? null : { field: 'amt', text: '金额超过约定的电价' }
 }
 
-/** Without a bill of the partner: the electricity at its price, and the rest is service. */
+/** The electricity at its price, as far as the amount reaches; the rest is service. */
+export function elecAmtOf(
+  { prices, startTime, createTime }: Pick<RoamingOrderRow, 'prices' | 'startTime' | 'createTime'>,
+  { energy, amt }: Figures,
+): Fen {
+  const price = theirPriceAt(prices, startTime ?? createTime)
+  return fen(Math.min(amt, price ? priceEnergy(energy, price.elecPrice) : amt))
+}
+
+/** Without a bill of the partner. */
 export async function settleByFigures(
   ctx: Context,
   order: RoamingOrderRow,
   { energy, amt, note }: Figures & { note: string },
 ): Promise<void> {
   const startTime = order.startTime ?? order.createTime
-  const price = theirPriceAt(order.prices, startTime)
-  const elecAmt = fen(Math.min(amt, price ? priceEnergy(energy, price.elecPrice) : amt))
+  const elecAmt = elecAmtOf(order, { energy, amt })
   await settleRoaming(ctx, order, {
     startTime,
     endTime: order.newsTime > startTime ? order.newsTime : startTime,

@@ -6,24 +6,41 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { readShownRoaming } from '../list/list-roaming.ts'
 import { lockInScopeOrNull, type RoamingOrderRow } from '../store.ts'
+import { carryOutAdjustment } from './adjust-by-hand.ts'
 import { settleByFigures } from './figures.ts'
+import { planAdjustment } from './plan-adjustment.ts'
 import { requireSettleable } from './settle-by-hand.ts'
 import { decideSettlement, waitingSettlementOrNull, type RoamingSettlementRow } from './settlement-store.ts'
 
 type Seen = Received<typeof roamingOrderApi.confirmSettlement>['body']
 
-/** The second of two persons lets the charge be settled by the figures that they have read. */
+/** The second of two persons lets the charge be settled or adjusted by the figures that they have read. */
 export async function confirmSettlement(ctx: Context, seen: Seen): Promise<RoamingOrder> {
   const { order, waiting } = await lockWaiting(ctx, seen)
-  const { settledEnergy: energy, settledAmt: amt, reason, createUser } = waiting
+  const { settledAmt: amt, createUser } = waiting
   if (createUser === ctx.actor.userId) throw new AppError('ROAMING_ORDER.OTHER_REVIEWER')
-  await requireSettleable(ctx, order, { energy, amt })
-  const { done: status } = manualSettlementStates
-  await decideSettlement(ctx, order.id, { status, reviewUser: ctx.actor.userId, reviewNote: null })
-  await settleByFigures(ctx, order, { energy, amt, note: `人工结算（复核通过）：${reason}` })
+  await (waiting.adjustFlag === 1 ? adjustAsAsked(ctx, order, waiting) : settleAsAsked(ctx, order, waiting))
   ctx.note(order.id, { orderNo: order.orderNo, totalAmt: [order.totalAmt, amt], askedUserId: createUser })
   return readShownRoaming(ctx, order.id)
 }
+
+async function settleAsAsked(ctx: Context, order: RoamingOrderRow, waiting: RoamingSettlementRow): Promise<void> {
+  const { settledEnergy: energy, settledAmt: amt, reason } = waiting
+  await requireSettleable(ctx, order, { energy, amt })
+  await decideSettlement(ctx, order.id, confirmedBy(ctx))
+  await settleByFigures(ctx, order, { energy, amt, note: `人工结算（复核通过）：${reason}` })
+}
+
+async function adjustAsAsked(ctx: Context, order: RoamingOrderRow, waiting: RoamingSettlementRow): Promise<void> {
+  const { settledEnergy: energy, settledAmt: amt, reason } = waiting
+  if (order.totalAmt !== waiting.saidAmt) throw new AppError('ROAMING_ORDER.AMOUNT_CHANGED')
+  const plan = await planAdjustment(ctx, order, { energy, amt })
+  await decideSettlement(ctx, order.id, confirmedBy(ctx))
+  await carryOutAdjustment(ctx, order, { plan, note: `调整（复核通过）：${reason}` })
+}
+
+const confirmedBy = ({ actor }: Context) =>
+  ({ status: manualSettlementStates.done, reviewUser: actor.userId, reviewNote: null }) as const
 
 /** The order stays as it is, and can be settled in another way. */
 export async function refuseSettlement(ctx: Context, { reason, ...seen }: Seen & { reason: string }) {

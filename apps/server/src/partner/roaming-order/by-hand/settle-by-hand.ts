@@ -2,7 +2,7 @@ import { permissionOf, type Received } from '@chargedeck/contract/endpoint'
 import { roamingOrderApi } from '@chargedeck/contract/partner/roaming-order/calls'
 import type { RoamingOrder } from '@chargedeck/contract/partner/roaming-order/row'
 import { manualSettlementStates, needsReview } from '@chargedeck/domain/charge-order/manual-settlement'
-import { fen, yuanText, type Fen } from '@chargedeck/domain/kernel/money'
+import { fen, yuanText } from '@chargedeck/domain/kernel/money'
 import { isSettledByHand } from '@chargedeck/domain/roaming-order/states'
 import { AppError, refusedAt } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -38,18 +38,19 @@ export async function settleByHand(ctx: Context, { id, energy, amt, ...input }: 
     createUser: ctx.actor.userId,
     createTime: ctx.now(),
   })
-  if (isLarge) await tellOfSettlement(ctx, order, amt)
+  if (isLarge) await tellOfSettlement(ctx, order, `人工结算为${yuanText(amt)}元`)
   else await settleByFigures(ctx, order, { energy, amt, note: `人工结算：${reason}` })
   ctx.note(id, { orderNo, totalAmt: [saidAmt, amt], reason, ...(isLarge && { waits: 'review' }) })
   return readShownRoaming(ctx, id)
 }
 
-async function tellOfSettlement(ctx: Context, { orderNo, companyId }: RoamingOrderRow, amt: Fen): Promise<void> {
+export async function tellOfSettlement(ctx: Context, order: RoamingOrderRow, what: string): Promise<void> {
+  const { orderNo, companyId } = order
   await tellReviewers(ctx, {
     permission: permissionOf(roamingOrderApi.confirmSettlement),
     orgId: await orgOfCompany(ctx, companyId),
     title: '资源方订单人工结算待复核',
-    content: `资源方订单${orderNo}拟人工结算为${yuanText(amt)}元，请在互联运营商的“资源方订单”中复核`,
+    content: `资源方订单${orderNo}拟${what}，请在互联运营商的“资源方订单”中复核`,
   })
 }
 

@@ -1,4 +1,5 @@
 import { manualSettlementStates, type ManualSettlementState } from '@chargedeck/domain/charge-order/manual-settlement'
+import { fen, type Fen } from '@chargedeck/domain/kernel/money'
 import type { Insertable, Selectable } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import type { Tables } from '../../../platform/postgres/tables.ts'
@@ -17,6 +18,21 @@ export const waitingSettlementOrNull = async ({ tx }: Reader, orderId: string): 
     .where('orderId', '=', orderId)
     .where('status', '=', manualSettlementStates.waiting)
     .executeTakeFirst()) ?? null
+
+/** What the order came to before the changes that one person alone has made since its bill or its last review. Null: there are none. */
+export async function lastCheckedAmtOrNull({ tx }: Reader, orderId: string): Promise<Fen | null> {
+  const done = await tx
+    .selectFrom('roamingSettlement')
+    .select(['saidAmt', 'adjustFlag', 'reviewUser'])
+    .where('orderId', '=', orderId)
+    .where('status', '=', manualSettlementStates.done)
+    .orderBy('id')
+    .execute()
+  const last = done.findLastIndex(({ reviewUser }) => reviewUser !== null)
+  const first = done[last + 1]
+  if (!first) return null
+  return first.adjustFlag === 1 ? first.saidAmt : fen(0) // nothing was taken before it was settled
+}
 
 type Decision = { status: ManualSettlementState; reviewUser: string | null; reviewNote: string | null }
 export const decideSettlement = ({ tx, now }: Pick<Context, 'tx' | 'now'>, orderId: string, decision: Decision) =>

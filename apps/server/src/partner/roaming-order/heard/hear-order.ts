@@ -5,6 +5,7 @@ import { confirmResults } from '@chargedeck/tcec/words'
 import type { Context } from '../../../platform/context.ts'
 import { activeConfig } from '../../../site/operation-config/public.ts'
 import { refuseBusiness, type CarrierCall } from '../../carrier-call/public.ts'
+import { noteDispute } from '../dispute.ts'
 import { doubtBill } from '../doubt-roaming.ts'
 import { settleRoaming } from '../settle-roaming.ts'
 import type { RoamingAtGun } from '../store.ts'
@@ -18,17 +19,30 @@ export async function hearOrder(ctx: Context, call: CarrierCall): Promise<object
   const order = await findHeard(ctx, call, info)
   const theirs = readOrder(info)
   const answer = (ConfirmResult: number) => ({ StartChargeSeq, ConnectorID, ConfirmResult })
-  if (isRoamingSettled(order.orderStatus))
-    return answer(isSame(order, theirs) ? confirmResults.accepted : confirmResults.disputed)
+  if (isRoamingSettled(order.orderStatus)) {
+    const isSame = isAsSettled(order, theirs) || isAsBilled(order, theirs)
+    await noteDispute(ctx, order, isSame ? null : theirs)
+    return answer(isSame ? confirmResults.accepted : confirmResults.disputed)
+  }
   await requireBelievable(ctx, order, theirs)
   await settleRoaming(ctx, order, { ...theirs, stopReason: Math.max(0, Math.min(info.StopReason, 99)) })
   return answer(confirmResults.accepted)
 }
 
-const isSame = (order: RoamingAtGun, { startTime, endTime, energy, elecAmt, serviceAmt }: TheirOrder): boolean =>
-  order.totalEnergy === energy &&
-  order.elecAmt === elecAmt &&
-  order.serviceAmt === serviceAmt &&
+const isAsSettled = (order: RoamingAtGun, theirs: TheirOrder): boolean =>
+  order.totalEnergy === theirs.energy &&
+  order.elecAmt === theirs.elecAmt &&
+  order.serviceAmt === theirs.serviceAmt &&
+  isAtSameTime(order, theirs)
+
+/** The order that was accepted before staff adjusted it: its repeat gets the same answer. */
+const isAsBilled = (order: RoamingAtGun, theirs: TheirOrder): boolean =>
+  order.billedEnergy === theirs.energy &&
+  order.billedElecAmt === theirs.elecAmt &&
+  order.billedServiceAmt === theirs.serviceAmt &&
+  isAtSameTime(order, theirs)
+
+const isAtSameTime = (order: RoamingAtGun, { startTime, endTime }: TheirOrder): boolean =>
   order.startTime !== null &&
   order.endTime !== null &&
   toWallTime(order.startTime) === toWallTime(startTime) &&

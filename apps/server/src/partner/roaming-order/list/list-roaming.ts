@@ -5,6 +5,8 @@ import type { RoamingOrder } from '@chargedeck/contract/partner/roaming-order/ro
 import { manualSettlementStates } from '@chargedeck/domain/charge-order/manual-settlement'
 import { maskMobile } from '@chargedeck/domain/customer/mask'
 import { endOfRange, startOfRange, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { roamingOrderStates } from '@chargedeck/domain/roaming-order/states'
+import { sql } from 'kysely'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { readPage } from '../../../platform/read-page.ts'
@@ -14,7 +16,8 @@ type Query = Received<typeof roamingOrderApi.page>['query']
 type Filters = Omit<Query, 'pageNo' | 'pageSize'>
 
 export function matching(ctx: Context, query: Filters) {
-  const { orderNo, carrierId, carrierStationId, customerId, orderStatus, checkStatus, startTime, endTime } = query
+  const { orderNo, carrierId, carrierStationId, customerId, orderStatus, checkStatus } = query
+  const { forStaffOnly, startTime, endTime } = query
   let orders = roamingInScope(ctx)
   if (orderNo) orders = orders.where('roamingOrder.orderNo', '=', orderNo.trim())
   if (carrierId) orders = orders.where('roamingOrder.carrierId', '=', carrierId)
@@ -22,9 +25,28 @@ export function matching(ctx: Context, query: Filters) {
   if (customerId) orders = orders.where('roamingOrder.customerId', '=', customerId)
   if (orderStatus && orderStatus.length > 0) orders = orders.where('roamingOrder.orderStatus', 'in', orderStatus)
   if (checkStatus) orders = orders.where('roamingOrder.checkStatus', '=', checkStatus)
+  if (forStaffOnly === 1) orders = orders.where('roamingOrder.id', 'in', idsForStaff(ctx))
   if (startTime) orders = orders.where('roamingOrder.createTime', '>=', startOfRange(startTime))
   return endTime ? orders.where('roamingOrder.createTime', '<', endOfRange(endTime)) : orders
 }
+
+/** Abnormal, disputed by the partner, or waiting for a second person. */
+const idsForStaff = ({ tx }: Context) =>
+  tx
+    .selectFrom('roamingOrder')
+    .select('id')
+    .where((order) =>
+      order.or([
+        order('orderStatus', '=', sql.lit(roamingOrderStates.abnormal)),
+        order('disputedTime', 'is not', null),
+      ]),
+    )
+    .unionAll(
+      tx
+        .selectFrom('roamingSettlement')
+        .select('orderId as id')
+        .where('status', '=', sql.lit(manualSettlementStates.waiting)),
+    )
 
 type Matching = ReturnType<typeof matching>
 export const withPlaces = (orders: Matching) =>
@@ -88,6 +110,8 @@ export const presentRoaming = (row: ListedRoaming): RoamingOrder => ({
   checkStatus: row.checkStatus,
   failReason: row.failReason,
   settlementWaits: row.waitingSettlementId === null ? 0 : 1,
+  settleTime: timeOrNull(row.settleTime),
+  disputedAmt: row.disputedTime && row.disputedAmt,
 })
 
 export async function findListed(ctx: Context, id: string): Promise<ListedRoaming> {

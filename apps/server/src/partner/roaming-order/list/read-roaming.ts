@@ -1,9 +1,10 @@
 import type { RoamingDetail } from '@chargedeck/contract/partner/roaming-order/detail'
+import { sumFen, type Fen } from '@chargedeck/domain/kernel/money'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { listJournals } from '../../../money/ledger/public.ts'
 import type { Context } from '../../../platform/context.ts'
 import { listSettlements } from '../by-hand/settlement-store.ts'
-import { findListed, presentRoaming } from './list-roaming.ts'
+import { findListed, presentRoaming, type ListedRoaming } from './list-roaming.ts'
 
 /** An order with its steps, its parts and what was booked for it. */
 export async function readRoamingDetail(ctx: Context, id: string): Promise<RoamingDetail> {
@@ -28,7 +29,10 @@ export async function readRoamingDetail(ctx: Context, id: string): Promise<Roami
     principalAmt: row.principalAmt,
     giftPayAmt: row.giftPayAmt,
     carrierFeeAmt: row.carrierFeeAmt,
-    settleTime: row.settleTime && toWallTime(row.settleTime),
+    billedEnergy: row.billedEnergy,
+    billedAmt: billedAmtOf(row),
+    disputedEnergy: row.disputedEnergy,
+    disputedTime: row.disputedTime && toWallTime(row.disputedTime),
     lines: row.lines ?? [],
     moves: moves.map(({ moveTime, ...move }) => ({ ...move, moveTime: toWallTime(moveTime) })),
     settlements: await readSettlements(ctx, id),
@@ -36,11 +40,15 @@ export async function readRoamingDetail(ctx: Context, id: string): Promise<Roami
   }
 }
 
+const billedAmtOf = ({ billedElecAmt, billedServiceAmt }: ListedRoaming): Fen | null =>
+  billedElecAmt === null || billedServiceAmt === null ? null : sumFen([billedElecAmt, billedServiceAmt])
+
 async function readSettlements(ctx: Context, orderId: string): Promise<RoamingDetail['settlements']> {
   const rows = await listSettlements(ctx, orderId)
   return rows.map(({ id, settledEnergy, settledAmt, createUser, createTime, reviewTime, ...row }) => ({
     settlementId: id,
     status: row.status,
+    adjustFlag: row.adjustFlag,
     saidEnergy: row.saidEnergy,
     saidAmt: row.saidAmt,
     energy: settledEnergy,
