@@ -82,19 +82,31 @@ test('of two cards one is reported lost with a reason; a visitor has no such ste
 })
 
 test('a withdrawn consent stays visible, and a new one is recorded', async () => {
-  const consent = { id: '1', textId: '2', versionNo: 2, title: '用户隐私协议', source: 'APP' }
+  const consent = { id: '1', textId: '2', versionNo: 2, title: '用户隐私协议', source: 'APP', newestFlag: 1 }
   const withdrawn = { ...consent, consentTime: '2026-01-01 08:00:00', withdrawTime: '2026-02-01 08:00:00' }
   const fetched = theServerAnswers((path) => success(path.endsWith('/list') ? [withdrawn] : null))
   openPage(<ConsentSection detail={detail} />, {
     permissions: ['customer:consent:list', 'customer:consent:record', 'customer:consent:withdraw'],
   })
-  expect(await screen.findByText('用户隐私协议 第2版')).toBeTruthy()
+  expect(await screen.findByText('用户隐私协议 第2版（最新）')).toBeTruthy()
   expect(screen.getByText('已撤回')).toBeTruthy()
+  for (const time of ['2026-01-01', '2026-02-01']) expect(screen.getByText(new RegExp(time))).toBeTruthy()
   expect(screen.queryByRole('button', { name: '撤回同意' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: '登记同意' }))
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.click(await dialog.findByRole('button', { name: '登记' }))
   await waitFor(() => expect(written(fetched, '/customer/consent/record')).toEqual({ customerId: '5' }))
+})
+
+test('whoever agreed to an older text may be recorded for the newest, and may withdraw', async () => {
+  const given = { id: '1', textId: '2', versionNo: 1, title: '用户隐私协议', source: 'APP', newestFlag: 0 }
+  const consents = [{ ...given, consentTime: '2026-01-01 08:00:00', withdrawTime: null }]
+  theServerAnswers((path) => success(path.endsWith('/list') ? consents : null))
+  openPage(<ConsentSection detail={detail} />, {
+    permissions: ['customer:consent:list', 'customer:consent:record', 'customer:consent:withdraw'],
+  })
+  expect(await screen.findByText('用户隐私协议 第1版（旧版）')).toBeTruthy()
+  for (const name of ['登记同意', '撤回同意']) expect(screen.getByRole('button', { name })).toBeTruthy()
 })
 
 test('the time line links what has a page, and asks for earlier entries', async () => {

@@ -16,6 +16,7 @@ import {
   occupyGroupGuards,
   occupyStationGuards,
 } from './charging/occupy-order/public.ts'
+import { forgetCustomerInInvoices, invoiceCustomerGuards } from './charging/invoice/public.ts'
 import { forgetCustomerInReservations, reservationCustomerGuards } from './charging/reservation/public.ts'
 import { orderGuards, orderPileGuards } from './charging/site-lifecycle/public.ts'
 import type { GroupDeletionGuards } from './customer/customer-group/public.ts'
@@ -71,6 +72,7 @@ const customerDeletion: CustomerDeletion = {
     ...orderCustomerGuards,
     ...occupyCustomerGuards,
     ...reservationCustomerGuards,
+    ...invoiceCustomerGuards,
     ...roamingCustomerGuards,
     ...washCustomerGuards,
   ],
@@ -79,6 +81,7 @@ const customerDeletion: CustomerDeletion = {
     forgetCustomerInOccupyOrders,
     forgetCustomerInReservations,
     forgetCustomerInCommands,
+    forgetCustomerInInvoices,
     forgetVehicles,
     cancelMembership,
     forgetInvitations,

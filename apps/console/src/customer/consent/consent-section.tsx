@@ -30,7 +30,7 @@ function Consents({ customerId, changeable }: Props) {
       <Button type="link" size="small" onClick={() => setReading(true)}>
         协议文本
       </Button>
-      {data && changeable && <Steps customerId={customerId} given={data.some(isValid)} />}
+      {data && changeable && <Steps customerId={customerId} consents={data.filter(isValid)} />}
     </Flex>
   )
   return (
@@ -48,22 +48,35 @@ function Consents({ customerId, changeable }: Props) {
 
 const isValid = ({ withdrawTime }: Consent): boolean => withdrawTime === null
 
-const factsOf = ({ title, versionNo, consentTime, source, withdrawTime }: Consent) => [
-  { label: `${title} 第${versionNo}版`, value: withdrawTime === null ? '已同意' : '已撤回' },
+const factsOf = ({ title, versionNo, consentTime, source, withdrawTime, newestFlag }: Consent) => [
   {
-    label: withdrawTime === null ? `${sourceWord(source)}，同意于` : '撤回于',
-    value: <InstantText value={withdrawTime ?? consentTime} />,
+    label: `${title} 第${versionNo}版（${newestFlag ? '最新' : '旧版'}）`,
+    value: withdrawTime === null ? '已同意' : '已撤回',
   },
+  { label: `${sourceWord(source)}，同意于`, value: <InstantText value={consentTime} /> },
+  ...(withdrawTime === null ? [] : [{ label: '撤回于', value: <InstantText value={withdrawTime} /> }]),
 ]
 
-function Steps({ customerId, given }: { customerId: string; given: boolean }) {
+/** Who agreed to an older text may agree to the newest one, and withdraw. */
+function Steps({ customerId, consents }: { customerId: string; consents: readonly Consent[] }) {
   const may = useMay()
   const { mutateAsync: record } = useRecordConsent()
   const { mutateAsync: withdraw } = useWithdrawConsent()
   const step = { type: 'link', size: 'small' } as const
-  if (given)
-    return (
-      may(consentApi.withdraw) && (
+  const hasNewest = consents.some(({ newestFlag }) => newestFlag === 1)
+  return (
+    <>
+      {!hasNewest && may(consentApi.record) && (
+        <ConfirmAction
+          {...step}
+          label="登记同意"
+          title="登记同意"
+          what="客户已当面或书面同意最新的隐私协议。"
+          okText="登记"
+          onConfirm={() => record(customerId)}
+        />
+      )}
+      {consents.length > 0 && may(consentApi.withdraw) && (
         <ConfirmAction
           {...step}
           label="撤回同意"
@@ -73,18 +86,7 @@ function Steps({ customerId, given }: { customerId: string; given: boolean }) {
           okText="撤回"
           onConfirm={(reason) => withdraw({ customerId, reason })}
         />
-      )
-    )
-  return (
-    may(consentApi.record) && (
-      <ConfirmAction
-        {...step}
-        label="登记同意"
-        title="登记同意"
-        what="客户已当面或书面同意最新的隐私协议。"
-        okText="登记"
-        onConfirm={() => record(customerId)}
-      />
-    )
+      )}
+    </>
   )
 }

@@ -1,8 +1,9 @@
-import type { GrantableActivity } from '@chargedeck/contract/customer/voucher/grant-calls'
+import { voucherGrantApi, type GrantableActivity } from '@chargedeck/contract/customer/voucher/grant-calls'
 import type { ImportReport } from '@chargedeck/contract/sheet-import'
 import type { GrantTarget } from '@chargedeck/domain/activity/kinds'
 import { Form, Radio } from 'antd'
 import { useState } from 'react'
+import { useMay } from '../../platform/me.ts'
 import { DialogForm } from '../../ui/record/dialog-form.tsx'
 import { CustomerChoice } from '../customer/parts/customer-choice.tsx'
 import { ActivityField } from './activity-select.tsx'
@@ -13,8 +14,9 @@ import { useGrant } from './voucher-queries.ts'
 type Fields = GrantFilters & { activityId: string; target: GrantTarget; customerIds?: string[] }
 type Props = { onClose: () => void; onStarted: () => void }
 
-/** To chosen customers, to everybody on a sheet, or to everybody whom the filters find now. */
+/** To chosen customers; or, for those who may give to many, to everybody on a sheet or whom the filters find now. */
 export function GrantDialog({ onClose, onStarted }: Props) {
+  const mayGiveMany = useMay()(voucherGrantApi.checkSheet)
   const [requestId] = useState(() => crypto.randomUUID())
   const [sheet, setSheet] = useState<ImportReport | null>(null)
   const [form] = Form.useForm<Fields>()
@@ -34,7 +36,7 @@ export function GrantDialog({ onClose, onStarted }: Props) {
   const propose = (activity: GrantableActivity) => {
     const hasChosen = form.isFieldsTouched(['target', 'customerIds']) || sheet !== null
     setSheet(null) // it was checked for another activity
-    if (!hasChosen) form.setFieldsValue({ target: activity.target })
+    if (!hasChosen && mayGiveMany) form.setFieldsValue({ target: activity.target })
   }
   return (
     <DialogForm<Fields, { totalQty: number }>
@@ -50,13 +52,7 @@ export function GrantDialog({ onClose, onStarted }: Props) {
     >
       <ActivityField onChoose={propose} />
       <Form.Item name="target" label="发给谁">
-        <Radio.Group
-          options={[
-            { value: 'IDS', label: '指定客户' },
-            { value: 'SHEET', label: '导入名单' },
-            { value: 'FILTER', label: '按条件筛选' },
-          ]}
-        />
+        <Radio.Group options={mayGiveMany ? ways : ways.slice(0, 1)} />
       </Form.Item>
       {target === 'IDS' && <ChosenField />}
       {target === 'SHEET' && <SheetField key={activityId} report={sheet} onReport={setSheet} />}
@@ -65,6 +61,11 @@ export function GrantDialog({ onClose, onStarted }: Props) {
   )
 }
 
+const ways = [
+  { value: 'IDS', label: '指定客户' },
+  { value: 'SHEET', label: '导入名单' },
+  { value: 'FILTER', label: '按条件筛选' },
+]
 const mostChosen = 1000
 
 const ChosenField = () => (

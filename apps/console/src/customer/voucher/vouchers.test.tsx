@@ -87,7 +87,7 @@ test('an activity for those of a filter gives its vouchers to everybody whom the
     return path.endsWith('/activities') ? success(activities) : success({ grantId: '1', totalQty: 12 })
   })
   let started = false
-  const permissions = [...grants, 'customer:page']
+  const permissions = [...grants, 'customer:page', 'voucher:grant:sheet']
   openPage(<GrantDialog onClose={() => {}} onStarted={() => (started = true)} />, { permissions })
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.click(dialog.getByLabelText('活动'))
@@ -119,6 +119,7 @@ test('vouchers are given to chosen customers, and to nobody before one is chosen
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.click(dialog.getByLabelText('活动'))
   await userEvent.click(await screen.findByText('老客户回馈'))
+  for (const way of ['导入名单', '按条件筛选']) expect(dialog.queryByText(way), way).toBeNull()
   await userEvent.click(dialog.getByRole('button', { name: '开始发放' }))
   expect(await dialog.findByText('请选择客户')).toBeTruthy()
   await userEvent.click(dialog.getByLabelText('客户'))

@@ -35,3 +35,29 @@ export const moveRecord = async (
     .where('status', 'in', sendSteps.statesBefore(step))
     .execute()
 }
+
+const forgotten = { receiver: '***', sealedContent: null }
+
+/** Whoever left is not named in what was sent to their phone; what still waits is not sent. */
+export async function forgetPhone({ tx }: Pick<Context, 'tx'>, phone: string): Promise<void> {
+  const toPhone = await tx
+    .updateTable('messageRecord')
+    .set(forgotten)
+    .where('channel', '=', 'sms')
+    .where('receiver', '=', phone)
+    .returning('id')
+    .execute()
+  for (const { id } of toPhone) await moveRecord(tx, id, 'expire', {})
+}
+
+/** Nor in the letters that had these files. */
+export async function forgetLetters({ tx }: Pick<Context, 'tx'>, fileIds: readonly string[]): Promise<void> {
+  if (fileIds.length === 0) return
+  const letters = await tx
+    .updateTable('messageRecord')
+    .set({ ...forgotten, content: null })
+    .where('fileId', 'in', fileIds)
+    .returning('id')
+    .execute()
+  for (const { id } of letters) await moveRecord(tx, id, 'expire', {})
+}

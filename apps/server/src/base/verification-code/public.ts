@@ -2,5 +2,6 @@
 export { checkCode } from './check-code.ts'
 export { requireSeldom } from './require-seldom.ts'
 export { sendCode } from './send-code.ts'
+export { deleteCodesTo } from './store.ts'
 export { sendQuietly } from './send-quietly.ts'
 export { sweepCodesDaily, sweepCodesHandler } from './sweep.ts'

@@ -65,6 +65,11 @@ export const countTry = async (tx: Tx, id: string): Promise<void> => {
     .execute()
 }
 
+/** Of a phone whose owner left. */
+export const deleteCodesTo = async (tx: Tx, { channel, receiver }: Receiver): Promise<void> => {
+  await tx.deleteFrom('verificationCode').where('receiver', '=', receiver).where('channel', '=', channel).execute()
+}
+
 export const deleteCodesBefore = async (tx: Tx, before: Date): Promise<void> => {
   await tx.deleteFrom('verificationCode').where('expireTime', '<', before).execute()
 }

@@ -35,6 +35,12 @@ export async function insertFindings({ tx, now }: Context, found: readonly Order
   return rows
 }
 
+/** What findings say of the orders of a customer who leaves, without the number of the card. */
+export const forgetCardsInFindings = (tx: Context['tx'], customerId: string) =>
+  sql`update charge_order_finding set note = replace(note, id_tag, '***') from charge_order
+    where charge_order.customer_id = ${customerId} and order_id = charge_order.id and id_tag <> ''
+      and strpos(note, id_tag) > 0`.execute(tx)
+
 /** A late stop removes the findings that only its absence had caused. */
 export async function softenMissingStop({ tx }: Context, orderId: string): Promise<void> {
   await tx

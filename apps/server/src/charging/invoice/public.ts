@@ -5,6 +5,7 @@ import { occupyClearedJob } from '../occupy-order/public.ts'
 import { askProviderHandler } from './issue/ask-provider.ts'
 import { recheckOrders } from './recheck-orders.ts'
 
+export { forgetCustomerInInvoices, invoiceCustomerGuards } from './customer-left.ts'
 export { invoiceTimeline } from './list/invoice-timeline.ts'
 export { matchingInvoices } from './list/list-invoices.ts'
 export { issueNow } from './issue/issue-now.ts'

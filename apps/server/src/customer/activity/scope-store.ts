@@ -1,7 +1,9 @@
+import { activityApi } from '@chargedeck/contract/customer/activity/calls'
 import { scopeTypes, type ScopeType } from '@chargedeck/domain/activity/kinds'
 import { areaLevels } from '@chargedeck/domain/area/kinds'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { sql } from 'kysely'
+import { forgetInScopeAudits } from '../customer/public.ts'
 import { stationsInScope } from '../../site/station/public.ts'
 import type { Context } from '../../platform/context.ts'
 
@@ -84,8 +86,9 @@ export const namesOfCustomers = ({ tx }: Reader, { companyId, ids }: ScopeIds): 
     .where('id', '=', anyOf(numbersOf(ids)))
     .execute()
 
-/** The name of a customer who leaves; their number stays. */
+/** The name of a customer who leaves; their number stays, but not in the log. */
 export const forgetInScopes = async ({ tx }: Pick<Context, 'tx'>, customerId: string): Promise<void> => {
+  await forgetInScopeAudits(tx, { path: activityApi.addedOrModify.path, customerId })
   await sql`update activity_scope set scope_name = customer.customer_no from customer
     where scope_type = ${scopeTypes.customer} and scope_id = ${customerId} and customer.id = ${customerId}`.execute(tx)
 }

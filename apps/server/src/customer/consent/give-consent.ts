@@ -38,6 +38,7 @@ export async function withdrawConsent(
 
 export async function readConsents(ctx: Context, customerId: string): Promise<Consent[]> {
   await findCustomerInSight(ctx, customerId)
+  const [newest] = await listTexts(ctx.tx)
   const consents = await listConsents(ctx.tx, customerId)
   return consents.map(({ id, textId, versionNo, title, consentTime, source, withdrawTime }) => ({
     id,
@@ -47,5 +48,6 @@ export async function readConsents(ctx: Context, customerId: string): Promise<Co
     consentTime: toWallTime(consentTime),
     source,
     withdrawTime: withdrawTime && toWallTime(withdrawTime),
+    newestFlag: textId === newest?.id ? 1 : 0,
   }))
 }

@@ -1,6 +1,8 @@
 import type { customerApi } from '@chargedeck/contract/customer/customer/calls'
 import type { Received } from '@chargedeck/contract/endpoint'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
+import { forgetPhone } from '../../base/message/public.ts'
+import { deleteCodesTo } from '../../base/verification-code/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { requireGuards, type Guard } from '../../platform/guard.ts'
@@ -29,6 +31,8 @@ export async function deleteCustomer(
   await requireGuards(ctx, guards, customer)
   await forgetCards(ctx, id)
   await forgetInAudits(ctx.tx, id)
+  await forgetPhone(ctx, customer.mobile)
+  await deleteCodesTo(ctx.tx, { channel: 'sms', receiver: customer.mobile })
   for (const forgetIn of forget) await forgetIn(ctx, id)
   if (customer.groupId !== null) await leaveGroup(ctx, id)
   const formerMobile = ctx.sealer.digest(customer.mobile)

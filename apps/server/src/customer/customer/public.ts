@@ -9,6 +9,7 @@ export {
   type Payer,
 } from './payer.ts'
 export { employmentTimeline, registrationTimeline, staffTimeline } from './timeline/list-own-past.ts'
+export { forgetFields, forgetInScopeAudits } from './timeline/audit-store.ts'
 export type { TimelineSource } from './timeline/read-timeline.ts'
 export { findCustomerId, listCustomersByNumber } from './list-by-number.ts'
 export { matching as matchingCustomers, type CustomerFilters } from './list-customers.ts'

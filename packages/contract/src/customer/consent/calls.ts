@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import { Id, Nullable, Text, WallTime } from '../../shapes.ts'
+import { Flag, Id, Nullable, Text, WallTime } from '../../shapes.ts'
 
 export type ConsentText = Static<typeof ConsentText>
 export const ConsentText = Type.Object({
@@ -20,6 +20,8 @@ const Consent = Type.Object({
   consentTime: WallTime('同意时间'),
   source: Type.String({ title: '来源' }),
   withdrawTime: Nullable(WallTime('撤回时间')),
+  /** 0: a newer text was published since. */
+  newestFlag: Flag('最新版本'),
 })
 
 export const consentApi = {

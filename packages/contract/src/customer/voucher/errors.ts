@@ -22,6 +22,7 @@ export const voucherErrorCodes = {
   'VOUCHER.CODE_TOO_OFTEN': 3034091,
   'VOUCHER.CODE_CUSTOMER_LOCKED': 3034092,
   'VOUCHER.GRANT_NOTHING_LEFT': 3034093,
+  'VOUCHER.GRANT_CHOSEN_ONLY': 3034096,
 } as const
 
 export const voucherErrorTexts: Record<keyof typeof voucherErrorCodes, string> = {
@@ -48,4 +49,5 @@ export const voucherErrorTexts: Record<keyof typeof voucherErrorCodes, string> =
   'VOUCHER.CODE_TOO_OFTEN': '兑换码输入错误次数过多，请一小时后再试',
   'VOUCHER.CODE_CUSTOMER_LOCKED': '该客户已锁定，不能使用兑换码',
   'VOUCHER.GRANT_NOTHING_LEFT': '只有已停止且还有客户未轮到的发放可以继续',
+  'VOUCHER.GRANT_CHOSEN_ONLY': '您只能向指定客户发放；按名单或按条件发放需要检查发券名单的权限',
 }

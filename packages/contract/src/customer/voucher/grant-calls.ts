@@ -62,7 +62,10 @@ export const voucherGrantApi = {
     data: pageOf(VoucherGrant),
     errors: [],
   }),
-  /** To chosen customers, to those of a checked sheet, or to all whom the filters of the customer list find now. */
+  /**
+   * To chosen customers; or, by those who may check sheets, to the customers of one, or to all whom the filters of the customer
+   * list find now.
+   */
   grant: endpoint({
     method: 'POST',
     path: '/voucher/grant',
@@ -76,7 +79,11 @@ export const voucherGrantApi = {
       requestId,
     }),
     data: Type.Object({ grantId: Id('发放ID'), totalQty: Count('客户数') }),
-    errors: [...activityRefusals, 'VOUCHER.GRANT_NOBODY', 'VOUCHER.GRANT_TOO_MANY', 'VOUCHER.SHEET_NOT_FOUND'],
+    errors: [
+      ...activityRefusals,
+      ...(['VOUCHER.GRANT_NOBODY', 'VOUCHER.GRANT_TOO_MANY', 'VOUCHER.SHEET_NOT_FOUND'] as const),
+      'VOUCHER.GRANT_CHOSEN_ONLY',
+    ],
   }),
   sheetTemplate: endpoint({
     method: 'GET',

@@ -104,8 +104,17 @@ test('a consent names its text; a second one to the same text is refused, and a 
   expect((await record()).code).toBe(200)
   const { data } = await call<Answer<typeof consentApi.list>>('GET', '/customer/consent/list', { customerId })
   expect(data).toMatchObject([
-    { versionNo: 1, source: 'CONSOLE', withdrawTime: null },
+    { versionNo: 1, source: 'CONSOLE', withdrawTime: null, newestFlag: 1 },
     { withdrawTime: expect.any(String) },
+  ])
+  const boss = await server.signIn({ permissions: ['customer:consent:publish'] })
+  await boss('POST', '/customer/consent/publish', { title: '隐私协议', content: '第二版' })
+  expect((await record()).code).toBe(200)
+  const { data: later } = await call<Answer<typeof consentApi.list>>('GET', '/customer/consent/list', { customerId })
+  expect(later?.map(({ versionNo, newestFlag }) => [versionNo, newestFlag])).toEqual([
+    [2, 1],
+    [1, 0],
+    [1, 0],
   ])
 })
 

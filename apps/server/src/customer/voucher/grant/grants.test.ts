@@ -131,6 +131,14 @@ test('everybody whom the filters of the customer list find is meant, but only cu
   expect((await grant(activityId, { target: 'FILTER', filters: { nickname: '张' } })).data?.totalQty).toBe(1)
   await run()
   expect(await holders()).toEqual([customers[0]])
+  const service = await server.signIn({ permissions: ['voucher:grant'], orgIds: ['100'] })
+  const byService = { activityId, requestId: randomUUID(), target: 'FILTER', filters: {} }
+  expect(await service('POST', '/voucher/grant', byService)).toMatchObject({
+    code: 3034096,
+    message: '您只能向指定客户发放；按名单或按条件发放需要检查发券名单的权限',
+  })
+  const chosen = { ...byService, target: 'IDS', customerIds: [customers[1]] }
+  expect((await service('POST', '/voucher/grant', chosen)).data).toMatchObject({ totalQty: 1 })
   const none = await grant(activityId, { target: 'FILTER', filters: { nickname: '没有' } })
   expect(none).toMatchObject({ code: 3034076, message: '没有可发放的客户' })
 })

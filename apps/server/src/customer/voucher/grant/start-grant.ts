@@ -1,9 +1,10 @@
-import type { Answer, Received } from '@chargedeck/contract/endpoint'
-import type { voucherGrantApi } from '@chargedeck/contract/customer/voucher/grant-calls'
+import { permissionOf, type Answer, type Received } from '@chargedeck/contract/endpoint'
+import { voucherGrantApi } from '@chargedeck/contract/customer/voucher/grant-calls'
 import { grantResultLabels } from '@chargedeck/contract/customer/voucher/enums'
 import { grantTargets } from '@chargedeck/domain/activity/kinds'
+import { holdsAll } from '@chargedeck/domain/role/rights'
 import { grantStates } from '@chargedeck/domain/voucher/grant-states'
-import { AppError } from '../../../platform/app-error.ts'
+import { AppError, refusedAt } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { enqueue } from '../../../platform/jobs/job.ts'
 import type { Granting } from '../../activity/public.ts'
@@ -23,6 +24,7 @@ const mostCustomers = 200_000
 export async function startGrant(ctx: Context, input: GrantInput): Promise<Started> {
   const repeat = await findRepeatOrNull(ctx, input.requestId)
   if (repeat) return answerAgain(ctx, await answerOf(ctx, repeat))
+  requireMayGive(ctx, input)
   const activity = await lockGivingActivity(ctx, input.activityId)
   const meanwhile = await findRepeatOrNull(ctx, input.requestId) // sent twice at once, it waited for the activity
   if (meanwhile) return answerAgain(ctx, await answerOf(ctx, meanwhile))
@@ -37,6 +39,12 @@ export async function startGrant(ctx: Context, input: GrantInput): Promise<Start
     totalQty: started.totalQty,
   })
   return started
+}
+
+/** Who may not check a sheet gives to the customers that they choose. */
+function requireMayGive({ actor }: Context, { target }: GrantInput): void {
+  if (target !== grantTargets.ids && !holdsAll(actor.permissions, [permissionOf(voucherGrantApi.checkSheet)]))
+    throw refusedAt('target', 'VOUCHER.GRANT_CHOSEN_ONLY')
 }
 
 /** The lines of a sheet that name nobody, a stranger or somebody twice are no customers. */
