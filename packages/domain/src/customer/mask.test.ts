@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maskCard, maskEmail, maskIdNo, maskMobile, maskPhone } from './mask.ts'
+import { maskCard, maskEmail, maskIdNo, maskMobile, maskPayer, maskPhone } from './mask.ts'
 
 test('shows the head and the tail of a number', () => {
   expect(maskMobile('13812340001')).toBe('138****0001')
@@ -11,4 +11,7 @@ test('shows the head and the tail of a number', () => {
 
 test('a customer who has left has no number', () => {
   expect(maskMobile('~2030000000000000912')).toBe('已注销')
+  expect(maskPayer({ customerId: '7', mobile: null })).toBe('已注销')
+  expect(maskPayer({ customerId: null, mobile: null })).toBe(null)
+  expect(maskPayer({ customerId: '7', mobile: '13812340001' })).toBe('138****0001')
 })

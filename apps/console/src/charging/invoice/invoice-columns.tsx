@@ -1,6 +1,7 @@
 import { buyerKindLabels, invoiceStateLabels } from '@chargedeck/contract/charging/invoice/enums'
 import type { Invoice } from '@chargedeck/contract/charging/invoice/row'
 import { customerGroupApi } from '@chargedeck/contract/customer/customer-group/calls'
+import { leftCustomer } from '@chargedeck/domain/customer/mask'
 import { Tooltip } from 'antd'
 import { isAsked } from '@chargedeck/domain/invoice/states'
 import { CustomerLink } from '../../customer/customer/parts/customer-link.tsx'
@@ -36,7 +37,7 @@ export function InvoicePayer({ invoice }: { invoice: Invoice }) {
         {groupName ?? '企业'}
       </PageLink>
     )
-  return customerId === null ? '-' : <CustomerLink id={customerId}>{mobile ?? '已删除客户'}</CustomerLink>
+  return customerId === null ? '-' : <CustomerLink id={customerId}>{mobile ?? leftCustomer}</CustomerLink>
 }
 
 const amtColumn = (key: 'totalAmt' | 'netAmt' | 'taxAmt', title: string): Column<Invoice> => ({

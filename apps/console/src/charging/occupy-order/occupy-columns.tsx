@@ -1,6 +1,7 @@
 import type { OccupyOrder } from '@chargedeck/contract/charging/occupy-order/calls'
 import { occupyEndWayLabels, occupyStatusLabels } from '@chargedeck/contract/charging/occupy-order/enums'
 import { ruleText } from '@chargedeck/contract/charging/occupy-order/rule-text'
+import { leftCustomer } from '@chargedeck/domain/customer/mask'
 import { occupyOrderStates } from '@chargedeck/domain/occupy-order/states'
 import { CustomerLink } from '../../customer/customer/parts/customer-link.tsx'
 import type { Column } from '../../ui/data-table/data-table.tsx'
@@ -43,8 +44,9 @@ export const ChargeLink = ({ order: { chargeOrderId, chargeOrderNo }, short = fa
   </PageLink>
 )
 
-export const OccupyCustomer = ({ order: { customerId, mobile } }: { order: OccupyOrder }) =>
-  mobile ? <CustomerLink id={customerId}>{mobile}</CustomerLink> : '已删除客户'
+export const OccupyCustomer = ({ order: { customerId, mobile } }: { order: OccupyOrder }) => (
+  <CustomerLink id={customerId}>{mobile ?? leftCustomer}</CustomerLink>
+)
 
 export const OccupyState = ({ order: { status } }: { order: OccupyOrder }) => (
   <StateTag

@@ -1,6 +1,7 @@
 import { customerGroupApi } from '@chargedeck/contract/customer/customer-group/calls'
 import { payTransLabels, tradeStateText, tradeTypeLabels } from '@chargedeck/contract/money/trade-order/enums'
 import type { TradeOrder } from '@chargedeck/contract/money/trade-order/row'
+import { leftCustomer } from '@chargedeck/domain/customer/mask'
 import type { Fen } from '@chargedeck/domain/kernel/money'
 import type { Column } from '../../ui/data-table/data-table.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
@@ -19,7 +20,7 @@ export function TradeOwner({ trade }: { trade: TradeOrder }) {
       </PageLink>
     )
   if (customerId === null) return <>-</>
-  return <CustomerLink id={customerId}>{nickname ?? mobile ?? '已删除客户'}</CustomerLink>
+  return <CustomerLink id={customerId}>{nickname ?? mobile ?? leftCustomer}</CustomerLink>
 }
 
 type AmtKey = 'giftAmt' | 'refundedAmt' | 'remainAmt' | 'feeAmt' | 'clawAmt'

@@ -1,5 +1,5 @@
 import type { OccupyOrder } from '@chargedeck/contract/charging/occupy-order/calls'
-import { maskMobile } from '@chargedeck/domain/customer/mask'
+import { maskPayer } from '@chargedeck/domain/customer/mask'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { ListedOccupyOrder } from './store.ts'
 
@@ -15,7 +15,7 @@ export const presentOccupyOrder = ({
 }: ListedOccupyOrder): OccupyOrder => ({
   ...row,
   orderId: id,
-  mobile: row.mobile && maskMobile(row.mobile),
+  mobile: maskPayer(row),
   terms: { ...row.terms, freeWindows: [...row.terms.freeWindows] },
   chargeEndTime: toWallTime(row.chargeEndTime),
   occupyStartTime: toWallTime(row.occupyStartTime),

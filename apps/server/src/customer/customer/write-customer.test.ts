@@ -112,6 +112,9 @@ test('deletion frees the mobile, the card and the plate, and orders keep their m
   expect((await call('GET', '/customer/detail', { id })).code).toBe(3034010)
   const nobody = { mobile: null, nickname: null, plateNo: null, vin: null, idTag: null }
   expect(await orderRow(server, orderId)).toMatchObject({ ...nobody, customerId: id })
+  const desk = await server.signIn({ permissions: ['charge:order:page'], orgIds: ['100'] })
+  const listed = await desk<{ rows: object[] }>('GET', '/charge/order/page', { orderId })
+  expect(listed.data?.rows).toMatchObject([{ customerId: id, mobile: '已注销', nickname: null }])
   expect((await write({ mobile: '13700000006' })).code).toBe(200)
   const [row] = await server.runSql(`select mobile, nickname from customer where id = ${id}`)
   expect(row).toMatchObject({ mobile: `~${id}`, nickname: null })

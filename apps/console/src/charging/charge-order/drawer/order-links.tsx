@@ -1,6 +1,7 @@
 import type { ChargeOrderDetail } from '@chargedeck/contract/charging/charge-order/detail'
 import { customerApi } from '@chargedeck/contract/customer/customer/calls'
 import { feeApi } from '@chargedeck/contract/site/fee/calls'
+import { leftCustomer } from '@chargedeck/domain/customer/mask'
 import { Link } from 'react-router'
 import { useMay } from '../../../platform/me.ts'
 
@@ -9,7 +10,8 @@ type CustomerProps = Pick<ChargeOrderDetail, 'order' | 'customerNo'>
 /** The customer who pays; a link for users who may open customers. */
 export function CustomerLink({ order: { customerId, mobile }, customerNo }: CustomerProps) {
   const may = useMay()
-  if (!mobile || !customerId || !customerNo || !may(customerApi.page)) return mobile ?? '-'
+  const isKnown = mobile && mobile !== leftCustomer && customerId && customerNo
+  if (!isKnown || !may(customerApi.page)) return mobile ?? '-'
   return <Link to={`/customer/ordinary?customerNo=${customerNo}&open=${customerId}`}>{mobile}</Link>
 }
 

@@ -8,7 +8,7 @@ import {
 } from '@chargedeck/contract/charging/charge-order/enums'
 import { customerTypeLabels } from '@chargedeck/contract/customer/customer/enums'
 import { pileTypeLabels } from '@chargedeck/contract/site/pile/enums'
-import { maskMobile } from '@chargedeck/domain/customer/mask'
+import { maskPayer } from '@chargedeck/domain/customer/mask'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { ExportColumn } from '../../../platform/export/export-rows.ts'
 import type { ExportedOrder } from './exported-orders.ts'
@@ -50,7 +50,7 @@ export const chargeOrderExportColumns: readonly Column[] = [
   keyed('gunCode', '桩编号', 18, ({ pileNo }) => pileNo),
   keyed('gunCode', '枪编码', 20, ({ gunCode }) => gunCode),
   text('桩型', 8, ({ pileType }) => pileTypeLabels[pileType]),
-  keyed('mobile', '手机号', 14, ({ mobile }) => mobile && maskMobile(mobile)),
+  keyed('mobile', '手机号', 14, maskPayer),
   keyed('mobile', '客户', 14, ({ nickname }) => nickname),
   text('客户类型', 10, ({ customerType }) => coded(customerTypeLabels, customerType)),
   keyed('plateNo', '车牌', 12, ({ plateNo }) => plateNo),

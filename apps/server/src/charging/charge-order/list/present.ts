@@ -2,7 +2,7 @@ import type { ChargeOrderLine } from '@chargedeck/contract/charging/charge-order
 import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row'
 import { billStates, type BillState } from '@chargedeck/domain/charge-order/pay-states'
 import { chargeOrderStates, isRunning } from '@chargedeck/domain/charge-order/states'
-import { maskCard, maskMobile } from '@chargedeck/domain/customer/mask'
+import { maskCard, maskPayer } from '@chargedeck/domain/customer/mask'
 import { energyE4, fen, sumFen } from '@chargedeck/domain/kernel/money'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { BillLine } from '@chargedeck/domain/tariff/bill-charge'
@@ -64,7 +64,7 @@ const presentParties = (row: ListedOrder) => ({
   startupWay: row.startupWay,
   customerId: row.customerId,
   customerType: row.customerType,
-  mobile: row.mobile && maskMobile(row.mobile),
+  mobile: maskPayer(row),
   nickname: row.nickname,
   groupId: row.groupId,
   groupName: row.groupName,
