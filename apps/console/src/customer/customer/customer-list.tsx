@@ -4,6 +4,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
 import { Allowed } from '../../ui/action/allowed.tsx'
+import { DisabledReason } from '../../ui/action/disabled-reason.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { customerColumns, customerPresets } from './customer-columns.tsx'
@@ -64,6 +65,10 @@ export function CustomerList({ slots: { actions, batchActions, Drawer } }: { slo
   )
 }
 
+/** One of the chosen customers keeps all of them from it. */
+const whyNotAll = ({ whyNot }: CustomerBatchAction, customers: readonly Customer[]): string | undefined =>
+  customers.map((customer) => whyNot?.(customer)).find((why) => why !== undefined)
+
 /** What this role may do with the chosen customers; without any, rows are not chosen. */
 function useBatchActions(all: CustomerSlots['batchActions']) {
   const may = useMay()
@@ -71,9 +76,11 @@ function useBatchActions(all: CustomerSlots['batchActions']) {
   const offered = all.filter(({ permission }) => may(permission))
   const batchBar = (customers: Customer[]) =>
     offered.map((action) => (
-      <Button key={action.key} size="small" onClick={() => setOpened({ action, customers })}>
-        {action.label}
-      </Button>
+      <DisabledReason key={action.key} why={whyNotAll(action, customers)}>
+        <Button size="small" onClick={() => setOpened({ action, customers })}>
+          {action.label}
+        </Button>
+      </DisabledReason>
     ))
   const batchDialog = opened && <opened.action.Dialog customers={opened.customers} onClose={() => setOpened(null)} />
   return { batchBar: offered.length > 0 ? batchBar : null, batchDialog }

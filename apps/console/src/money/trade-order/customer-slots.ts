@@ -19,6 +19,7 @@ export const refundCustomer: CustomerAction = {
   label: '退款',
   isAllowed: (may) => may(refundCalls.refund),
   whyNot: (customer) => {
+    if (!customer.changeable) return whyNotChange(customer)
     if (customer.owedAmt > 0) return '客户有欠费，偿还后才能退款'
     return refundableOf(customer) === 0 ? '没有可退金额' : undefined
   },
@@ -29,6 +30,7 @@ export const refundChosen: CustomerBatchAction = {
   key: 'refund',
   label: '批量退款',
   permission: refundCalls.refundMany,
+  whyNot: whyNotChange,
   Dialog: lazyPart(async () => (await import('./refund/refund-many-dialog.tsx')).RefundManyDialog),
 }
 

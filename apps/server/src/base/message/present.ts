@@ -1,6 +1,6 @@
 import type { EmailDetail, EmailRecord, EmailTemplate } from '@chargedeck/contract/base/message/email-calls'
 import type { SmsRecord, SmsTemplate } from '@chargedeck/contract/base/message/sms-calls'
-import { maskMobile } from '@chargedeck/domain/customer/mask'
+import { maskEmail, maskMobile } from '@chargedeck/domain/customer/mask'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { isGuardedTemplate } from './guarded-template.ts'
 import type { RecordRow } from './record-store.ts'
@@ -28,7 +28,7 @@ export const presentSmsRecord = (row: RecordRow): SmsRecord => ({
 
 export const presentEmailRecord = (row: RecordRow): EmailRecord => ({
   ...recordFacts(row),
-  to: row.receiver,
+  to: maskEmail(row.receiver),
   title: row.title ?? '',
   htmlFlag: row.htmlFlag,
   messageId: row.receiptNo,

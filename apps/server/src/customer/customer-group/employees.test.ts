@@ -169,7 +169,7 @@ test('a member whose membership has expired becomes an employee, one by one and 
   const refused = { code: 3034031, data: { fields: { validTo: '企业员工不可开通会员' } } }
   expect(await call('PUT', '/customer/vip/renew', { id, validTo: '2027-12-31' })).toMatchObject(refused)
   expect(await call('PUT', '/customer/vip/update', { id, level: '1', validTo: '2027-12-31' })).toMatchObject(refused)
-  expect((await call('PUT', '/customer/vip/update', { id, level: '1', status: 2 })).code).toBe(200)
+  expect((await call('PUT', '/customer/vip/update', { id, level: '1', status: 2, reason: '测试' })).code).toBe(200)
 })
 
 test('filters by mobile, number and plate', async () => {

@@ -1,3 +1,4 @@
+import { maskPhone } from '@chargedeck/domain/customer/mask'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
@@ -12,8 +13,10 @@ import {
   type VehicleRow,
 } from './store.ts'
 
+/** What takes a car its numbers. */
+export type VehicleStep = 'delete' | 'change' | 'unbind'
 /** The guards of upper groups for a car that loses its numbers; the server combines them. */
-export type VehicleGuards = readonly Guard<VehicleRow>[]
+export type VehicleGuards = readonly Guard<VehicleRow & { step: VehicleStep }>[]
 
 /** A car of a customer whom the caller may change, with its customer locked first. */
 async function lockOwn(ctx: Context, id: string): Promise<VehicleRow> {
@@ -26,11 +29,12 @@ async function lockOwn(ctx: Context, id: string): Promise<VehicleRow> {
 }
 
 export async function deleteVehicle(ctx: Context, guards: VehicleGuards, id: string): Promise<null> {
-  const { customerId, plateNo, vin, defaultFlag, ...rest } = await lockOwn(ctx, id)
-  await requireGuards(ctx, guards, { customerId, plateNo, vin, defaultFlag, ...rest })
+  const vehicle = await lockOwn(ctx, id)
+  await requireGuards(ctx, guards, { ...vehicle, step: 'delete' })
+  const { customerId, defaultFlag } = vehicle
   await changeVehicle(ctx, id, { dataStatus: dataStates.deleted, defaultFlag: 0 })
   if (defaultFlag === 1) await makeOldestDefault(ctx, customerId)
-  ctx.note(id, { customerId, plateNo, vin })
+  ctx.note(id, { customerId, ...maskedNumbers(vehicle) })
   return null
 }
 
@@ -42,9 +46,10 @@ export async function unbindVin(
 ): Promise<null> {
   const vehicle = await lockOwn(ctx, id)
   if (vehicle.vin === null) throw new AppError('VEHICLE.NO_VIN')
-  await requireGuards(ctx, guards, vehicle)
+  await requireGuards(ctx, guards, { ...vehicle, step: 'unbind' })
   await changeVehicle(ctx, id, { vin: null, vinBindTime: null, vinVerifyFlag: 0, vinVerifyTime: null })
-  ctx.note(id, { plateNo: vehicle.plateNo, vin: [vehicle.vin, null], reason })
+  const { plateNo, vin } = maskedNumbers(vehicle)
+  ctx.note(id, { plateNo, vin: [vin, null], reason })
   return null
 }
 
@@ -54,6 +59,12 @@ export async function setDefault(ctx: Context, id: string): Promise<null> {
     await clearDefault(ctx, customerId)
     await changeVehicle(ctx, id, { defaultFlag: 1 })
   }
-  ctx.note(id, { plateNo, defaultFlag: [defaultFlag, 1] })
+  ctx.note(id, { plateNo: maskPhone(plateNo), defaultFlag: [defaultFlag, 1] })
   return null
 }
+
+/** As the operation log keeps them. */
+export const maskedNumbers = ({ plateNo, vin }: { plateNo: string; vin: string | null }) => ({
+  plateNo: maskPhone(plateNo),
+  vin: vin && maskPhone(vin),
+})

@@ -1,5 +1,6 @@
 import type { Answer, Received } from '@chargedeck/contract/endpoint'
 import type { vehicleApi } from '@chargedeck/contract/customer/vehicle/calls'
+import { maskPhone } from '@chargedeck/domain/customer/mask'
 import { isPlate, tidyPlate } from '@chargedeck/domain/vehicle/plates'
 import { isVin, tidyVin } from '@chargedeck/domain/vehicle/vins'
 import { AppError, refusedAt } from '../../platform/app-error.ts'
@@ -7,8 +8,16 @@ import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
 import { requireGuards } from '../../platform/guard.ts'
 import { findCustomerOrNull, lockPersonOrNull } from '../customer/public.ts'
-import type { VehicleGuards } from './delete-vehicle.ts'
-import { changeVehicle, clearDefault, defaultOf, insertVehicle, isNumberTaken, lockVehicleOrNull } from './store.ts'
+import { maskedNumbers, type VehicleGuards } from './delete-vehicle.ts'
+import {
+  changeVehicle,
+  clearDefault,
+  defaultOf,
+  insertVehicle,
+  isNumberTaken,
+  lockVehicleOrNull,
+  type VehicleRow,
+} from './store.ts'
 
 type VehicleToSave = Received<typeof vehicleApi.addedOrModify>['body']
 type Saved = Answer<typeof vehicleApi.addedOrModify>
@@ -23,7 +32,7 @@ export async function saveVehicle(ctx: Context, guards: VehicleGuards, input: Ve
   if (before && rowVersion !== undefined && rowVersion !== before.rowVersion) throw new AppError('RECORD.STALE')
   const facts = await checkedFacts(ctx, input)
   const isOther = before !== null && (before.plateNo !== facts.plateNo || before.vin !== facts.vin)
-  if (isOther) await requireGuards(ctx, guards, before)
+  if (isOther) await requireGuards(ctx, guards, { ...before, step: 'change' })
   const isNewVin = facts.vin !== (before?.vin ?? null)
   const vinFacts = isNewVin
     ? { vinBindTime: facts.vin === null ? null : ctx.now(), vinVerifyFlag: 0, vinVerifyTime: null }
@@ -37,8 +46,21 @@ export async function saveVehicle(ctx: Context, guards: VehicleGuards, input: Ve
   else
     await insertVehicle(ctx, { ...row, id: savedId, customerId, createTime: ctx.now(), createUser: ctx.actor.userId })
   const noted = { ...facts, defaultFlag: row.defaultFlag }
-  ctx.note(savedId, before ? { plateNo: before.plateNo, ...changeOf(before, noted) } : { customerId, ...noted })
+  const masked = maskedNumbers(facts)
+  const plateNo = maskPhone(before?.plateNo ?? facts.plateNo)
+  ctx.note(savedId, before ? { plateNo, ...changeNoted(before, noted) } : { customerId, ...noted, ...masked })
   return { id: savedId, rowVersion: (before?.rowVersion ?? 0) + 1 }
+}
+
+/** What an edit changed, the numbers masked. */
+function changeNoted(before: VehicleRow, noted: Pick<VehicleRow, 'plateNo' | 'vin'>) {
+  const change = changeOf(before, noted)
+  const [was, is] = [maskedNumbers(before), maskedNumbers(noted)]
+  return {
+    ...change,
+    ...('plateNo' in change && { plateNo: [was.plateNo, is.plateNo] }),
+    ...('vin' in change && { vin: [was.vin, is.vin] }),
+  }
 }
 
 /** The plate and the VIN in the one form that we store; each belongs to one car alone. */

@@ -16,6 +16,8 @@ type Saved = Answer<typeof vipApi.update>
 export async function updateVip(ctx: Context, input: Input): Promise<Saved> {
   const { vip, isEmployed } = await lockOwn(ctx, input)
   const { level, validFrom = vip.validFrom, validTo = vip.validTo, status = vip.dataStatus } = input
+  if (status !== vip.dataStatus && status !== vipStates.valid && !input.reason?.trim())
+    throw refusedAt('reason', 'VIP.NO_REASON')
   const areDatesNew = validFrom !== vip.validFrom || validTo !== vip.validTo
   if (areDatesNew) requireDates(validFrom, validTo, validTo === vip.validTo ? validTo : dayOf(ctx))
   if (isEmployed && status !== vipStates.cancelled && validTo >= dayOf(ctx))

@@ -30,7 +30,7 @@ afterAll(() => server.stop())
 const terms = { level: '2', validFrom: '2026-03-01', validTo: '2026-12-31' }
 const register = (more: object = {}, as = call) =>
   as<{ id: string; vipNo: string }>('POST', '/customer/vip/register', { ...terms, customerId, ...more })
-const update = (more: object) => call('PUT', '/customer/vip/update', { level: '2', ...more })
+const update = (more: object) => call('PUT', '/customer/vip/update', { level: '2', reason: '测试', ...more })
 const page = async (query: object = {}) => (await call<Page<Vip>>('GET', '/customer/vip/page', query)).data?.rows ?? []
 const typeOf = async (id = customerId) =>
   (await server.runSql(`select customer_type from customer where id = ${id}`))[0]?.['customerType']
@@ -91,6 +91,12 @@ test('a membership is disabled, enabled, cancelled, and registered again under i
     const { code } = await update({ id, status })
     return [code, (await page())[0]?.standing, await typeOf()]
   }
+  for (const status of [1, 2])
+    expect(await update({ id, status, reason: ' ' })).toMatchObject({ message: expect.stringContaining('原因') })
+  expect(await update({ id, status: 1, reason: undefined })).toMatchObject({
+    code: 3034038,
+    message: '请填写停用或注销的原因',
+  })
   expect(await moved(1)).toEqual([200, 'DISABLED', 'NORMAL'])
   expect(await moved(0)).toEqual([200, 'VALID', 'VIP'])
   expect(await moved(2)).toEqual([200, 'CANCELLED', 'NORMAL'])

@@ -107,14 +107,14 @@ export const vipApi = {
       validTo: Type.Optional(Day('到期日期')),
       /** 0 valid, 1 disabled, 2 cancelled. */
       status: Type.Optional(VipStatus()),
-      /** Why it is disabled or cancelled, for the log. */
+      /** Why it is disabled or cancelled, for the log: required then. */
       reason: Type.Optional(Text('原因', 200)),
       rowVersion: Type.Optional(RowVersion),
     }),
     data: Type.Object({ rowVersion: RowVersion }),
     errors: [
       ...(['VIP.NOT_FOUND', 'VIP.CANCELLED', 'VIP.DATES_WRONG', 'VIP.OF_EMPLOYEE'] as const),
-      ...(['VIP.NO_VIN', 'VIP.STATION_UNKNOWN', 'RECORD.STALE'] as const),
+      ...(['VIP.NO_VIN', 'VIP.STATION_UNKNOWN', 'VIP.NO_REASON', 'RECORD.STALE'] as const),
     ],
   }),
   renew: endpoint({

@@ -6,6 +6,7 @@ export const vipErrorCodes = {
   'VIP.CANCELLED': 3034034,
   'VIP.NO_VIN': 3034035,
   'VIP.STATION_UNKNOWN': 3034036,
+  'VIP.NO_REASON': 3034038,
 } as const
 
 export const vipErrorTexts: Record<keyof typeof vipErrorCodes, string> = {
@@ -16,4 +17,5 @@ export const vipErrorTexts: Record<keyof typeof vipErrorCodes, string> = {
   'VIP.CANCELLED': '会员已注销，请重新开通',
   'VIP.NO_VIN': '即插即充需要客户的车辆已绑定VIN',
   'VIP.STATION_UNKNOWN': '适用站点中有不存在的站点',
+  'VIP.NO_REASON': '请填写停用或注销的原因',
 }

@@ -1,7 +1,6 @@
 import type { EmailDetail } from '@chargedeck/contract/base/message/email-calls'
 import { useQuery } from '@tanstack/react-query'
 import { Typography } from 'antd'
-import { CopyText } from '../../../ui/text/copy-text.tsx'
 import { RichTextView } from '../../../ui/fields/rich-text/rich-text-view.tsx'
 import { InstantText } from '../../../ui/text/instant-text.tsx'
 import { DrawerSection, Facts, RecordDrawer } from '../../../ui/record/record-drawer.tsx'
@@ -29,7 +28,7 @@ export function EmailRecordDrawer({ id, previous, next, onClose }: Props) {
           <DrawerSection title="发送" extra={<StatusTag status={data.status} />}>
             <Facts
               items={[
-                { label: '收件人', value: <CopyText value={data.to} />, span: 2 },
+                { label: '收件人', value: data.to, span: 2 },
                 { label: '格式', value: formatWord(data.htmlFlag) },
                 { label: '尝试次数', value: data.attemptQty },
                 { label: '创建时间', value: <InstantText value={data.createTime} /> },

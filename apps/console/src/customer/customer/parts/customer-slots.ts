@@ -66,6 +66,8 @@ export type CustomerBatchAction = {
   key: string
   label: string
   permission: Permission
+  /** Why one of the chosen customers forbids it. */
+  whyNot?: (customer: Customer) => string | undefined
   Dialog: FunctionComponent<CustomerBatchDialogProps>
 }
 

@@ -28,8 +28,14 @@ export const orderCardGuards: CardUnbindingGuards = [
 ]
 
 /** A car keeps its plate and its VIN while it charges. */
+const whyKept = {
+  delete: '车辆正在充电，结束后才能删除',
+  change: '车辆正在充电，结束后才能修改车牌号和VIN',
+  unbind: undefined,
+}
 export const orderVehicleGuards: VehicleGuards = [
-  async ({ tx }, vehicle) => refuseUnless(!(await isCarCharging(tx, vehicle)), 'VEHICLE.CHARGING'),
+  async ({ tx }, vehicle) =>
+    refuseUnless(!(await isCarCharging(tx, vehicle)), 'VEHICLE.CHARGING', whyKept[vehicle.step]),
 ]
 
 /** A group stays until its charges are paid, and nobody waits to change what one of them cost. */

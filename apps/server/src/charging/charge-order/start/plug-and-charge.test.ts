@@ -59,7 +59,13 @@ test('while it charges its numbers stay', async () => {
   await plug()
   const unbound = await call('PUT', '/customer/vehicle/unbindVIN', { id: vehicleId, reason: '换车' })
   expect(unbound).toMatchObject({ code: 3034044, message: '充电中不可解绑' })
-  expect((await call('DELETE', '/customer/vehicle/delete', { id: vehicleId })).code).toBe(3034044)
+  const removed = await call('DELETE', '/customer/vehicle/delete', { id: vehicleId })
+  expect(removed).toMatchObject({ code: 3034044, message: '车辆正在充电，结束后才能删除' })
+  const edited = { id: vehicleId, customerId, plateNo: '苏AD00001', plateColor: 'GREEN', vehicleUse: '1', vin }
+  expect(await call('POST', '/customer/vehicle/addedOrModify', edited)).toMatchObject({
+    code: 3034044,
+    message: '车辆正在充电，结束后才能修改车牌号和VIN',
+  })
 })
 
 test.each([
@@ -68,7 +74,8 @@ test.each([
   ['the membership begins later', () => join({ validFrom: '2026-04-01' })],
   [
     'the membership is disabled',
-    async () => call('PUT', '/customer/vip/update', { id: (await join()).data?.id, level: '2', status: 1 }),
+    async () =>
+      call('PUT', '/customer/vip/update', { id: (await join()).data?.id, level: '2', status: 1, reason: '测试' }),
   ],
 ])('the VIN starts nothing when %s', async (_why, arrange) => {
   await arrange()

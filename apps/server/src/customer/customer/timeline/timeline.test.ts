@@ -76,7 +76,7 @@ test('it has what staff did to a car and to a membership, and what became of vou
   })
   const told = data?.rows.map(({ title, detail }) => `${title}：${detail}`) ?? []
   for (const [title, detail] of [
-    ['新增或编辑车辆', '苏AD77777'],
+    ['新增或编辑车辆', '***7777'],
     ['解绑VIN', '换车'],
     ['开通会员', 'V'],
     ['收到优惠券', '满0减5，定向发放'],
