@@ -1,7 +1,7 @@
 // Car washes at stations, and the machines behind them.
 export { listOfferedWashes } from './list-washes.ts'
 export { chooseMachine } from './machine/choose-machine.ts'
-export type { KnownWash } from './machine/port.ts'
+export type { KnownWash, MachineReport } from './machine/port.ts'
 export {
   findWash,
   listGivingWashes,

@@ -4,7 +4,14 @@ import type { Context } from '../../platform/context.ts'
 import { defineJob, enqueueEach, handleJob, handleLongJob, type JobHandler } from '../../platform/jobs/job.ts'
 import type { TimedAction, TimedPayload } from '../../platform/jobs/timers.ts'
 import { asSystem } from '../../platform/work.ts'
-import { chooseMachine, findWash, listWashesToAsk, noteReport, type KnownWash } from '../car-wash/public.ts'
+import {
+  chooseMachine,
+  findWash,
+  listWashesToAsk,
+  noteReport,
+  type KnownWash,
+  type MachineReport,
+} from '../car-wash/public.ts'
 import { beginWashing, failUse, finishUse } from './end-use.ts'
 import { mostAttempts } from './start-job.ts'
 import { listOpenUses, lockUseOrNull, type UseRow } from './store.ts'
@@ -15,6 +22,8 @@ const doing = `job:${ask.name}`
 const minuteMs = 60_000
 /** How long after its end a wash counts as done of which the machine says nothing. */
 const graceMin = 15
+/** A machine that says longer that it runs is stuck. */
+const longestMin = (washMin: number): number => Math.max(60, washMin * 3)
 /** Far longer than a machine is asked to start. */
 const unansweredMin = 5
 
@@ -39,7 +48,7 @@ const askHandler = handleLongJob(ask, async (deps, { washId }) => {
   await asSystem(deps, doing, async (ctx) => {
     const runStatus = report?.runStatus ?? washRunStates.offline
     await noteReport(ctx, washId, { runStatus, isHeard: report !== null })
-    for (const { id } of await listOpenUses(ctx, washId)) await follow(ctx, id, report?.washes ?? null)
+    for (const { id } of await listOpenUses(ctx, washId)) await follow(ctx, id, report)
   })
 })
 
@@ -49,15 +58,20 @@ const runningIn = ({ useNo, startTime, sendTime, washMin }: UseRow) => {
   return since === null ? [] : [{ useNo, startTime: since, washMin }]
 }
 
-/** `washes` null: the machine cannot be reached. */
-async function follow(ctx: Context, useId: string, washes: readonly KnownWash[] | null): Promise<void> {
+/** `report` null: the machine cannot be reached. */
+async function follow(ctx: Context, useId: string, report: MachineReport | null): Promise<void> {
   const use = await lockUseOrNull(ctx, useId)
   if (!use) return
-  const known = washes?.find(({ useNo }) => useNo === use.useNo)
+  const known = report?.washes.find(({ useNo }) => useNo === use.useNo)
   if (known?.state === 'FAILED') return void (await failUse(ctx, use, known.reason ?? '洗车机报告失败'))
-  if (use.status === washUseStates.requested) return followRequest(ctx, use, { known, isHeard: washes !== null })
-  const isGivenUp = !known && ageOf(ctx, use) > (use.washMin + graceMin) * minuteMs
-  if (known?.state === 'DONE' || isGivenUp) await finishUse(ctx, use)
+  if (use.status === washUseStates.requested) return followRequest(ctx, use, { known, isHeard: report !== null })
+  if (known?.state === 'DONE') return void (await finishUse(ctx, use))
+  const age = ageOf(ctx, use)
+  if (known) {
+    if (age > longestMin(use.washMin) * minuteMs) await finishUse(ctx, use, '洗车机一直报告运行中，已超时结束，请核实')
+  } else if (report?.runStatus === washRunStates.faulty && age < use.washMin * minuteMs) {
+    await failUse(ctx, use, '洗车机故障，洗车中断')
+  } else if (age > (use.washMin + graceMin) * minuteMs) await finishUse(ctx, use, '洗车机没有报告完成，请核实')
 }
 
 /** A machine that took the order and whose answer was lost says so now; what it does not know it will not wash. */

@@ -12,8 +12,13 @@ export async function beginWashing(ctx: Context, use: UseRow): Promise<boolean> 
   return true
 }
 
-export const finishUse = async (ctx: Context, { id }: UseRow): Promise<boolean> =>
-  (await stepUse(ctx, id, 'finish', { endTime: ctx.now() })) !== null
+/** `doubt`: what staff must look at, since the machine did not say that it was done; they may refund it. */
+export async function finishUse(ctx: Context, { id, useNo }: UseRow, doubt: string | null = null): Promise<boolean> {
+  const change = { endTime: ctx.now(), ...(doubt !== null && { failReason: doubt }) }
+  if ((await stepUse(ctx, id, 'finish', change)) === null) return false
+  if (doubt !== null) ctx.note(id, { useNo, failReason: doubt })
+  return true
+}
 
 /** What was paid goes back at once. False: it had ended already. */
 export async function failUse(ctx: Context, use: UseRow, reason: string): Promise<boolean> {

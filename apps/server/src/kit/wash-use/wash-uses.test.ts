@@ -251,6 +251,8 @@ test('a machine that was asked late is given its time to answer, and then given 
   expect(await balances()).toMatchObject({ balanceAmt: 2000, giftAmt: 500 })
 })
 
+const refund = (useId: string) => staff('POST', '/kit/carWash/use/refund', { id: useId, reason: '车身没有洗净' })
+
 test('[S2.6] staff refund a finished wash once, with their reason: the money or the voucher is back, and the driver sees it', async () => {
   const { id } = await anHttpWash()
   const wash = async (payWay: string) => {
@@ -262,7 +264,6 @@ test('[S2.6] staff refund a finished wash once, with their reason: the money or 
     await ask(id)
     return useId
   }
-  const refund = (useId: string) => staff('POST', '/kit/carWash/use/refund', { id: useId, reason: '车身没有洗净' })
   const byWallet = await wash('WALLET')
   expect(await balances()).toMatchObject({ balanceAmt: 500, giftAmt: 500 })
   const askedBefore = machine.requests.length
@@ -378,4 +379,34 @@ test('staff change a wash, and find it by each filter; a number is given once', 
   expect(await shown(id)).toMatchObject({ priceAmt: 1800, freeEnergy: 300_000, voucherDays: 30, hasSecret: false })
   expect((await staff('POST', '/kit/carWash/delete', { id })).code).toBe(200)
   expect(await found({ searchValue: '隧道洗' })).toEqual([])
+})
+
+test('a wash that its machine reports as running for ever is ended for staff to look at, and one that a fault broke off is paid back', async () => {
+  const { id } = await anHttpWash()
+  const begin = async () => {
+    const { data } = await start(id)
+    await run()
+    return data
+  }
+  const stuck = await begin()
+  report = { runStatus: washRunStates.inUse, washes: [{ useNo: stuck?.useNo, state: 'RUNNING' }] }
+  now = fromWallTime('2026-03-12 13:00:00')
+  await ask(id)
+  expect(await uses({ useId: stuck?.useId })).toMatchObject([{ status: washing }])
+  now = fromWallTime('2026-03-12 13:00:01')
+  await ask(id)
+  const failReason = '洗车机一直报告运行中，已超时结束，请核实'
+  expect(await uses({ useId: stuck?.useId })).toMatchObject([{ status: done, failReason }])
+  const [log] = await server.runSql(
+    `select change from audit_log where subject_id = '${stuck?.useId}' order by id desc`,
+  )
+  expect(log).toMatchObject({ change: { failReason } })
+  expect((await refund(stuck?.useId ?? '')).code).toBe(200)
+  expect(await balances()).toMatchObject({ balanceAmt: 2000, giftAmt: 500 })
+  const broken = await begin()
+  report = { runStatus: washRunStates.faulty, washes: [] }
+  now = fromWallTime('2026-03-12 13:01:00')
+  await ask(id)
+  expect(await uses({ useId: broken?.useId })).toMatchObject([{ status: refunded, failReason: '洗车机故障，洗车中断' }])
+  expect(await balances()).toMatchObject({ balanceAmt: 2000, giftAmt: 500 })
 })
