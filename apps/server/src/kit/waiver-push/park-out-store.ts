@@ -21,8 +21,12 @@ export const insertParkOut = async ({ tx }: Reader, row: Insertable<Tables['park
 
 type Left = { stationId: string; parkingLotNo: string; orderNo: string | null; plateNo: string | null; outTime: Date }
 const longestStayMs = 24 * 3_600_000
+const { accepted, waiting, failed } = waiverPushStates
 
-/** What the car park was told of the car that has left: of its order, or else of its last charge within a day. */
+/**
+ * What the car park was told of the car that has left: of its order, or else of its last charge within a day. It may be on its
+ * way once more; one that failed counts where nothing else does, since only its answer may have been lost.
+ */
 export async function lockPushOfStay(
   { tx }: Reader,
   { stationId, parkingLotNo, orderNo, plateNo, outTime }: Left,
@@ -32,9 +36,10 @@ export async function lockPushOfStay(
     .selectAll()
     .where('stationId', '=', stationId)
     .where('parkingLotNo', '=', parkingLotNo)
-    .where('status', 'in', [waiverPushStates.accepted, waiverPushStates.waiting]) // it may be on its way once more
+    .where('status', 'in', [accepted, waiting, failed])
     .where('chargeEndTime', '<=', outTime)
     .where('chargeEndTime', '>', new Date(outTime.getTime() - longestStayMs))
+    .orderBy(sql`status = ${sql.lit(failed)}`)
     .orderBy('id', 'desc')
     .limit(1)
     .forUpdate()

@@ -269,3 +269,14 @@ test('[S2.6] a car that leaves with a waiver is kept once, with what it costs th
   await asSystem(server.deps, 'test', (ctx) => forgetCustomerInWaivers(ctx, customerId ?? ''))
   expect(await pushes({ orderId })).toMatchObject([{ plateNo: null }])
 })
+
+test('a waiver costs the operator also when the answer of the car park was lost', async () => {
+  const gateId = await aGate()
+  await setRule()
+  const orderId = await aCharge()
+  await server.runSql(`update waiver_push set status = '${failed}' where order_id = ${orderId}`)
+  const stay = { recordNo: 'R9', plateNo: '粤b·12345', outTime: '2026-03-12 12:05:00', waivedMin: 60, waivedAmt: 800 }
+  expect(await say(gateId, stay)).toBe(200)
+  const month = { from: fromWallTime('2026-03-01 00:00:00'), to: fromWallTime('2026-04-01 00:00:00') }
+  expect(await costs(month, day.world.stationId)).toMatchObject([{ stayQty: 1, costAmt: 500 }])
+})
