@@ -18,7 +18,7 @@ const sums: readonly Sum<FlowSummary>[] = [
   { label: '应收', unit: '元', of: ({ totalAmt }) => yuan(totalAmt) },
   { label: '优惠', unit: '元', of: ({ discountAmt }) => yuan(discountAmt) },
   { label: '实收', unit: '元', of: ({ actualAmt }) => yuan(actualAmt), strong: true },
-  { label: '占位费', unit: '元', of: ({ occupyAmt }) => yuan(occupyAmt) },
+  { label: '占位费（随充电订单）', unit: '元', of: ({ occupyAmt }) => yuan(occupyAmt) },
   { label: '通道费', unit: '元', of: ({ channelFeeAmt }) => yuan(channelFeeAmt) },
 ]
 

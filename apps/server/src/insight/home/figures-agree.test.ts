@@ -4,6 +4,7 @@ import { permissionOf } from '@chargedeck/contract/endpoint'
 import { homeApi, type HomeDay, type HomeFigures } from '@chargedeck/contract/insight/home/calls'
 import { monitorApi } from '@chargedeck/contract/insight/monitor/calls'
 import type { RuntimeStats } from '@chargedeck/contract/insight/monitor/day-stats'
+import { occupyStatsApi, type OccupyStatsSummary } from '@chargedeck/contract/insight/occupy-stats/calls'
 import { orderFlowApi } from '@chargedeck/contract/insight/order-flow/calls'
 import { statDailyApi, type StatDailySummary } from '@chargedeck/contract/insight/stat-daily/calls'
 import { statMonthlyApi, type MonthQty, type StatMonthlySummary } from '@chargedeck/contract/insight/stat-monthly/calls'
@@ -13,8 +14,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aCompany } from '../../customer/customer/fixtures.ts'
 import { aStationOf } from '../../money/ledger/fixtures.ts'
+import { aBilledCharge, anOccupation } from '../order-flow/fixtures.ts'
+import { asSystem } from '../../platform/work.ts'
 import { countHoursHandler } from '../order-hour/public.ts'
-import { countChanges } from '../stat-daily/public.ts'
+import { countChanges, listDayOfStations } from '../stat-daily/public.ts'
 import { anEndedOrder } from './fixtures.ts'
 
 let server: TestServer
@@ -26,6 +29,7 @@ const calls = [
   homeApi.days,
   monitorApi.stats,
   orderFlowApi.summary,
+  occupyStatsApi.summary,
   chargeOrderApi.summary,
   statDailyApi.summary,
   statMonthlyApi.summary,
@@ -140,3 +144,34 @@ test('[S2.8] home, reports, flow, list and charts show the same orders to the fe
   const afterwards = await expectAgreement()
   expect(afterwards.yesterday.actualAmt).toBe(before.yesterday.actualAmt - 2 * 101)
 })
+
+test('an occupation across midnight is of the day of its end in daily statistics, overview and occupy report, and of its charge in the flow', async () => {
+  const companyId = await aCompany(server)
+  const place = { companyId, stationId: await aStationOf(server, companyId) }
+  const charge = { ...place, pileId: '1', endTime: '2026-03-10 22:30:00', energy: 100_000, elecAmt: 900, serviceAmt: 0 }
+  const chargeId = await aBilledCharge(server, charge)
+  await anOccupation(server, { ...place, chargeId, endTime: '2026-03-11 00:40:00', minutes: 100, cappedAmt: 3000 })
+  await countChanges(server.deps)
+  const of = async (day: string) => {
+    const asked = { startDate: day, endDate: day }
+    const stats = await read<OccupyStatsSummary>('/rpt/order/occupy/summary', { ...asked, ...place })
+    const flow = await read<{ occupyAmt: number }>('/rpt/order/flow/summary', { ...asked, ...place })
+    const runtime = await read<RuntimeStats>('/rpt/monitor/runtime/chart/stats', { date: day, ...place })
+    const daily = await read<StatDailySummary>('/rpt/order/stats/daily/summary', {
+      ...asked,
+      stationId: [place.stationId],
+    })
+    const [mailed] = (await asMail(day)).filter((row) => row.stationId === place.stationId)
+    return {
+      daily: daily.total.occupyAmt,
+      mail: mailed?.occupyAmt ?? 0,
+      occupy: stats.paidAmt + stats.unpaidAmt,
+      overview: runtime.overview.occupyAmt.today,
+      flow: flow.occupyAmt,
+    }
+  }
+  expect(await of('2026-03-10')).toEqual({ daily: 0, mail: 0, occupy: 0, overview: 0, flow: 3000 })
+  expect(await of('2026-03-11')).toEqual({ daily: 3000, mail: 3000, occupy: 3000, overview: 3000, flow: 0 })
+})
+
+const asMail = (day: string) => asSystem(server.deps, 'test', (ctx) => listDayOfStations(ctx, day))

@@ -73,7 +73,7 @@ const sumColumns: readonly Column[] = [
   money('discountAmt', '优惠合计（元）'),
   money('adjustAmt', '调整（元）'),
   money('actualAmt', '实收（元）'),
-  money('occupyAmt', '占位费（元）'),
+  money('occupyAmt', '占位费（随充电订单，元）'),
   money('principalAmt', '充值支付（元）'),
   money('giftPayAmt', '赠送支付（元）'),
   money('groupPayAmt', '企业支付（元）'),

@@ -79,9 +79,3 @@ export const presentGroup = ({ key, name, placeName, ...sums }: FlowGroup): Flow
 
 /** The driver sends sums as text. */
 export const wholeSums = (sums: FlowSums): FlowSums => ({ ...sums, durationSec: Number(sums.durationSec) })
-
-/** Of one day, by their end: what each station that the caller sees brought in, the most first. */
-export async function listStationFlow(ctx: Context, day: string): Promise<FlowRow[]> {
-  const stations = await flowGroups(ctx, { dateType: 'END', startDate: day, endDate: day }, 'STATION')
-  return (await stations.orderBy('flowGroup.actualAmt', 'desc').orderBy('flowGroup.key').execute()).map(presentGroup)
-}

@@ -14,6 +14,7 @@ import { aStationOf } from '../../money/ledger/fixtures.ts'
 import { runDueJobs } from '../../platform/jobs/run-jobs.ts'
 import { asSystem } from '../../platform/work.ts'
 import { aBilledCharge, anOccupation } from '../order-flow/fixtures.ts'
+import { countChanges } from '../stat-daily/public.ts'
 import { beginMailsHandler, sendMailHandler } from './public.ts'
 import { sweepReportMails } from './sweep-report-mails.ts'
 
@@ -58,6 +59,7 @@ beforeAll(async () => {
     minutes: 12,
     cappedAmt: 360,
   })
+  await countChanges(server.deps)
 })
 afterAll(() => server.stop())
 
@@ -97,6 +99,7 @@ test('a mail has yesterday of the stations that its receiver may see, beside the
   expect(mail?.['title']).toBe('经营日报、占位日报 2026-03-11')
   const content = String(mail?.['content'])
   expect(content).toContain('<td>实收</td><td>15.00 元</td><td>+50.0%</td><td>-25.0%</td>')
+  expect(content).toContain('<td>占位费</td><td>3.60 元</td>')
   expect(content).toContain('<td>占位时长</td><td>12 分钟</td>')
   const { sheets } = await readXlsx(await contentOf(String(mail?.['fileId'])))
   expect(sheets.map(({ name }) => name)).toEqual(['经营日报', '占位日报'])

@@ -1,14 +1,13 @@
-import type { FlowRow, FlowSums } from '@chargedeck/contract/insight/order-flow/row'
 import { fen, yuanText } from '@chargedeck/domain/kernel/money'
 import { daysLater, startOfRange, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { changeRate } from '@chargedeck/domain/stat-daily/ratios'
 import type { Context } from '../../platform/context.ts'
 import { sheetOf, type ExportColumn, type Sheet } from '../../platform/export/sheet.ts'
 import { yuanCell } from '../../platform/export/yuan-cell.ts'
-import { listStationFlow } from '../order-flow/public.ts'
+import { listDayOfStations, type StationOfDay } from '../stat-daily/public.ts'
 import type { MailPart } from './mail-part.ts'
 
-type Figures = Pick<FlowSums, 'orderQty' | 'totalEnergy' | 'serviceAmt' | 'actualAmt' | 'occupyAmt'>
+type Figures = Omit<StationOfDay, 'stationId' | 'stationName'>
 type Line = { stationName: string; now: Figures; dayBefore: Figures; weekBefore: Figures }
 
 const none: Figures = { orderQty: 0, totalEnergy: 0, serviceAmt: 0, actualAmt: 0, occupyAmt: 0 } as Figures // zero of every unit
@@ -16,12 +15,12 @@ const none: Figures = { orderQty: 0, totalEnergy: 0, serviceAmt: 0, actualAmt: 0
 /** Yesterday by station, beside the day before and the same day of the week before: also of stations that stood still yesterday. */
 export async function stationDayPart(ctx: Context, day: string): Promise<MailPart> {
   const [now, dayBefore, weekBefore] = [
-    await listStationFlow(ctx, day),
-    await listStationFlow(ctx, dayLater(day, -1)),
-    await listStationFlow(ctx, dayLater(day, -7)),
+    await listDayOfStations(ctx, day),
+    await listDayOfStations(ctx, dayLater(day, -1)),
+    await listDayOfStations(ctx, dayLater(day, -7)),
   ]
   const byDay = { now: byKey(now), dayBefore: byKey(dayBefore), weekBefore: byKey(weekBefore) }
-  const stations = new Map([...now, ...dayBefore, ...weekBefore].map(({ key, name }) => [key, name]))
+  const stations = new Map([...now, ...dayBefore, ...weekBefore].map((row) => [row.stationId, row.stationName]))
   const lines = [...stations].map(([key, stationName]) => ({
     stationName,
     now: byDay.now.get(key) ?? none,
@@ -37,9 +36,9 @@ export async function stationDayPart(ctx: Context, day: string): Promise<MailPar
 }
 
 const dayLater = (day: string, days: number): string => toWallTime(daysLater(startOfRange(day), days)).slice(0, 10)
-const byKey = (rows: readonly FlowRow[]) => new Map(rows.map((row) => [row.key, row]))
+const byKey = (rows: readonly StationOfDay[]) => new Map(rows.map((row) => [row.stationId, row]))
 
-const sumOf = (rows: readonly FlowRow[]): Figures =>
+const sumOf = (rows: readonly StationOfDay[]): Figures =>
   rows.reduce<Figures>(
     (sum, row) =>
       ({

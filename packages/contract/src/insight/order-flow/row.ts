@@ -31,6 +31,7 @@ const sums = {
   marginPayAmt: Money('保证金支付'),
   owedAmt: Money('欠费'),
   /** Of the occupy orders that followed these charges. */
+  /** Of the occupations that followed these charges, whenever they ended; daily statistics count them on the day of their end. */
   occupyAmt: Money('占位费'),
   /** What the payment channel keeps of these orders, by their bills. */
   channelFeeAmt: Money('通道费'),
