@@ -16,7 +16,10 @@ if (changed.length === 0) {
 }
 
 const sources = changed.filter((path) => /\.tsx?$/.test(path) && /^(apps|packages|e2e)\//.test(path))
-const steps = ['tsc -b --checkers 1', `oxlint --deny-warnings ${quoted(changed.filter((path) => /\.tsx?$/.test(path)))}`]
+const steps = [
+  'tsc -b --checkers 1',
+  `oxlint --deny-warnings ${quoted(changed.filter((path) => /\.tsx?$/.test(path)))}`,
+]
 steps.push('node scripts/rules.ts', 'node scripts/doc-links.ts')
 if (sources.length > 0) steps.push(`vitest related --run --passWithNoTests ${quoted(sources)}`)
 if (changed.some((path) => path.endsWith('.sql'))) steps.push('vitest run apps/server/tables apps/server/src/platform')

@@ -36,10 +36,7 @@ export const roomOf = ({ remainAmt, isOnline }: RefundLot, way: RefundWay): Fen 
   way === refundWays.origin && !isOnline ? fen(0) : remainAmt
 
 /** The oldest first, as they are taken: they are the closest to their deadline. Those that can give nothing come last. */
-export const inRefundOrder = <Lot extends { id: string }>(
-  lots: readonly Lot[],
-  roomOfLot: (lot: Lot) => Fen,
-): Lot[] =>
+export const inRefundOrder = <Lot extends { id: string }>(lots: readonly Lot[], roomOfLot: (lot: Lot) => Fen): Lot[] =>
   lots.toSorted((a, b) => Number(roomOfLot(b) > 0) - Number(roomOfLot(a) > 0) || compareIds(a.id, b.id))
 
 /** `lots` are in the order in which they are taken. */

@@ -6,9 +6,9 @@ import type { GroupTabProps } from '../../customer/customer-group/parts/group-sl
 import { DrawerSection } from '../../ui/record/record-drawer.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { MoneyText } from '../../ui/text/quantity-text.tsx'
-import { EntryOrigin, TradeNo } from './entry-origin.tsx'
+import { EntryOrigin, TradeNo } from './parts/entry-origin.tsx'
 import { groupEntries, groupLots } from './group-wallet-queries.ts'
-import { PagedTable } from './paged-table.tsx'
+import { PagedTable } from './parts/paged-table.tsx'
 import { LotTime } from './parts/lot-time.tsx'
 
 /** What a group paid in and every change of its balance. */
@@ -27,7 +27,12 @@ const lotColumns: TableColumnsType<GroupLot> = [
   { key: 'payTime', title: '到账时间', render: (_, lot) => <LotTime {...lot} /> },
   { key: 'tradeAmt', title: '预存金额', align: 'right', render: (_, lot) => <MoneyText value={lot.tradeAmt} /> },
   { key: 'remainAmt', title: '剩余', align: 'right', render: (_, lot) => <MoneyText value={lot.remainAmt} /> },
-  { key: 'tradeNo', title: '交易单号', responsive: ['sm'], render: (_, lot) => <TradeNo id={lot.id} tradeNo={lot.tradeNo} /> },
+  {
+    key: 'tradeNo',
+    title: '交易单号',
+    responsive: ['sm'],
+    render: (_, lot) => <TradeNo id={lot.id} tradeNo={lot.tradeNo} />,
+  },
 ]
 
 const entryColumns: TableColumnsType<GroupEntry> = [

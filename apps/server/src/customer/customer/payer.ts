@@ -57,4 +57,3 @@ export async function findCustomerInSight(ctx: Reader, customerId: string): Prom
   if (!customer) throw new AppError('CUSTOMER.NOT_FOUND')
   return customer
 }
-

@@ -16,7 +16,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { readPage } from '../../platform/read-page.ts'
 import { activeConfig } from '../../site/operation-config/public.ts'
-import { lotTurns } from './lot-turns.ts'
+import { lotTurns } from './lot/turn-store.ts'
 
 type EntriesQuery = Received<typeof walletApi.entries>['query']
 type LotsQuery = Received<typeof walletApi.lots>['query']

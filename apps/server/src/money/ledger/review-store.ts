@@ -6,7 +6,7 @@ import { tradeTypes } from '@chargedeck/domain/trade/types'
 import { sql } from 'kysely'
 import { plainArray } from '../../platform/postgres/array.ts'
 import type { LedgerContext } from './ledger-context.ts'
-import type { LotOwner } from './lot-store.ts'
+import type { LotOwner } from './lot/lot-store.ts'
 
 type Reader = Pick<LedgerContext, 'tx' | 'now'>
 const { processing, succeeded, partlyRefunded, refunded } = tradeStates

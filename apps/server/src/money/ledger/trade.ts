@@ -3,7 +3,7 @@ import { payTransStates, tradeStates, type PayTransState, type TradeState } from
 import { tradeNoOf } from '@chargedeck/domain/trade/trade-no'
 import type { TradeType } from '@chargedeck/domain/trade/types'
 import type { LedgerContext } from './ledger-context.ts'
-import { insertTrade, requestTaken } from './lot-store.ts'
+import { insertTrade, requestTaken } from './lot/lot-store.ts'
 
 type Trade = {
   id?: string

@@ -3,7 +3,7 @@ import { tradeTypes } from '@chargedeck/domain/trade/types'
 import type { CustomerDeletion } from '../../customer/customer/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { refuseUnless } from '../../platform/guard.ts'
-import { hasOpenTrade } from './lot-store.ts'
+import { hasOpenTrade } from './lot/lot-store.ts'
 import { lockWallet } from './wallet-store.ts'
 
 /** A customer leaves with an empty wallet: nothing of theirs is here, and nothing is owed. */

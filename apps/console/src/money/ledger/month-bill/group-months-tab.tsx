@@ -9,7 +9,7 @@ import { DrawerSection } from '../../../ui/record/record-drawer.tsx'
 import { PageLink } from '../../../ui/text/page-link.tsx'
 import { MoneyText, NumberText } from '../../../ui/text/quantity-text.tsx'
 import { groupMonths } from '../group-wallet-queries.ts'
-import { PagedTable } from '../paged-table.tsx'
+import { PagedTable } from '../parts/paged-table.tsx'
 import { BillState } from './bill-state.tsx'
 
 const MonthDrawer = lazyPart(async () => (await import('./month-drawer.tsx')).MonthDrawer)

@@ -8,7 +8,7 @@ import { InstantText } from '../../../ui/text/instant-text.tsx'
 import { PageLink } from '../../../ui/text/page-link.tsx'
 import { EnergyText, MoneyText } from '../../../ui/text/quantity-text.tsx'
 import { monthOrders } from '../group-wallet-queries.ts'
-import { PagedTable } from '../paged-table.tsx'
+import { PagedTable } from '../parts/paged-table.tsx'
 import { employeeOf } from './employee-of.ts'
 
 const columns: TableColumnsType<GroupMonthOrder> = [

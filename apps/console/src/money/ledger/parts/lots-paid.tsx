@@ -4,7 +4,7 @@ import { sumFen, type Fen } from '@chargedeck/domain/kernel/money'
 import { InstantText } from '../../../ui/text/instant-text.tsx'
 import { MoneyText, yuan } from '../../../ui/text/quantity-text.tsx'
 import { DrawerSection } from '../../../ui/record/record-drawer.tsx'
-import { TradeNo } from '../entry-origin.tsx'
+import { TradeNo } from './entry-origin.tsx'
 import './journals.css'
 
 type Props = {

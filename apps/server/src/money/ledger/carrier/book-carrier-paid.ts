@@ -7,7 +7,7 @@ import {
 } from '@chargedeck/domain/ledger/carrier-journals'
 import { refusedAt } from '../../../platform/app-error.ts'
 import type { LedgerContext } from '../ledger-context.ts'
-import { requestTaken } from '../lot-store.ts'
+import { requestTaken } from '../lot/lot-store.ts'
 import { bookForCarrier } from './book-carrier.ts'
 import { findCarrierPaymentOrNull, insertCarrierPayment } from './carrier-payment-store.ts'
 import { lockCarrierWallet, type CarrierWalletRow } from './carrier-store.ts'

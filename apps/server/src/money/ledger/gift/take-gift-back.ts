@@ -5,7 +5,7 @@ import { freeFundsOf } from '@chargedeck/domain/ledger/wallet'
 import { book } from '../book.ts'
 import { countJournals } from '../journal-store.ts'
 import type { LedgerContext } from '../ledger-context.ts'
-import { readLot } from '../lot-store.ts'
+import { readLot } from '../lot/lot-store.ts'
 import { moveLot } from '../refund/refund-store.ts'
 import { lockWallet } from '../wallet-store.ts'
 

@@ -2,7 +2,7 @@ import { yuanText } from '@chargedeck/domain/kernel/money'
 import { tradeTypes } from '@chargedeck/domain/trade/types'
 import type { GroupDeletionGuards } from '../../../customer/customer-group/public.ts'
 import { refuseUnless } from '../../../platform/guard.ts'
-import { hasOpenTrade } from '../lot-store.ts'
+import { hasOpenTrade } from '../lot/lot-store.ts'
 import { lockGroupWallet } from '../wallet-store.ts'
 
 /** A group stays while money of it is on its way: what comes back later would be in a wallet that no list shows. */

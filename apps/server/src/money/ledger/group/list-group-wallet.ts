@@ -9,7 +9,7 @@ import { requireGroupInSight } from '../../../customer/customer-group/public.ts'
 import type { Context } from '../../../platform/context.ts'
 import { readPage } from '../../../platform/read-page.ts'
 import { activeConfig } from '../../../site/operation-config/public.ts'
-import { lotTurns } from '../lot-turns.ts'
+import { lotTurns } from '../lot/turn-store.ts'
 
 type GroupWalletQuery = Received<typeof groupWalletApi.entries>['query']
 

@@ -4,7 +4,7 @@ import { settlementEntries, type Payment } from '@chargedeck/domain/ledger/journ
 import { book } from '../book.ts'
 import { insertJournals, type JournalHead } from '../journal-store.ts'
 import type { LedgerContext } from '../ledger-context.ts'
-import { aboveZero, returnToGroupLots, returnToLots, takeFromLotsOf, type Taking } from '../lots.ts'
+import { aboveZero, returnToGroupLots, returnToLots, takeFromLotsOf, type Taking } from '../lot/lots.ts'
 import { addMonthUsages, monthOf } from '../month-usage-store.ts'
 import type { CustomerPayers, PayingWallets } from '../payers.ts'
 import { saveGroupWallet, saveWallets } from '../wallet-store.ts'

@@ -5,7 +5,7 @@ import { defineJob, enqueue } from '../../../platform/jobs/job.ts'
 import { book } from '../book.ts'
 import { listDebts, saveOccupyRepayment, saveRoamingRepayment, saveRepayment } from '../journal-store.ts'
 import type { LedgerContext } from '../ledger-context.ts'
-import { takeFromLots } from '../lots.ts'
+import { takeFromLots } from '../lot/lots.ts'
 import { lockWallet, type WalletRow } from '../wallet-store.ts'
 
 export const repayDebtsJob = defineJob<{ customerId: string }>('repay-debts')

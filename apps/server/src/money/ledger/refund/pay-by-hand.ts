@@ -1,6 +1,6 @@
 import { refundSteps } from '@chargedeck/domain/trade/states'
 import type { LedgerContext } from '../ledger-context.ts'
-import { changeTradeIn } from '../lot-store.ts'
+import { changeTradeIn } from '../lot/lot-store.ts'
 import { payRefundOut } from './end-refund.ts'
 import { lockPayee } from './payee.ts'
 import { ownerOf, readRefund } from './refund-store.ts'

@@ -3,7 +3,7 @@ import { fen, type Fen } from '@chargedeck/domain/kernel/money'
 import { book, bookForGroup } from '../book.ts'
 import type { JournalHead } from '../journal-store.ts'
 import type { LedgerContext } from '../ledger-context.ts'
-import type { LotOwner } from '../lot-store.ts'
+import type { LotOwner } from '../lot/lot-store.ts'
 import {
   lockGroupWallet,
   lockWallet,

@@ -11,8 +11,8 @@ import { sql, type Selectable, type Updateable } from 'kysely'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Tables } from '../../../platform/postgres/tables.ts'
 import type { LedgerContext } from '../ledger-context.ts'
-import { changeTradeIn } from '../lot-store.ts'
-import { keepUse, type UsedBy } from '../lot-use-store.ts'
+import { changeTradeIn } from '../lot/lot-store.ts'
+import { keepUse, type UsedBy } from '../lot/lot-use-store.ts'
 import { lotOwnerOf, type PayeeId } from './payee.ts'
 
 type Reader = Pick<LedgerContext, 'tx'>

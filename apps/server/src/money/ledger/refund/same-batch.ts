@@ -2,7 +2,7 @@ import { sumFen, type Fen } from '@chargedeck/domain/kernel/money'
 import { isOnlineChannel } from '@chargedeck/domain/pay-config/channels'
 import { refundWays, type RefundWay } from '@chargedeck/domain/trade/refund-plan'
 import type { LedgerContext } from '../ledger-context.ts'
-import { requestTaken } from '../lot-store.ts'
+import { requestTaken } from '../lot/lot-store.ts'
 import { readBatchOf, type RefundRow } from './refund-store.ts'
 
 type Repeat = {

@@ -4,7 +4,7 @@ import { reversed } from '@chargedeck/domain/ledger/entry'
 import { washEntries, washPaymentOf, type WashPayment } from '@chargedeck/domain/ledger/wash-journals'
 import { book } from '../book.ts'
 import type { LedgerContext } from '../ledger-context.ts'
-import { returnToLots, takeFromLots } from '../lots.ts'
+import { returnToLots, takeFromLots } from '../lot/lots.ts'
 import { repaySoon } from '../payment/repay-debts.ts'
 import { lockWallet } from '../wallet-store.ts'
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openPage } from '../../../test/open-page.tsx'
+import { openPage } from '../../../../test/open-page.tsx'
 import { EntryOrigin } from './entry-origin.tsx'
 
 const permissions = ['charge:order:page', 'occupy:order:page', 'trade:order:page']

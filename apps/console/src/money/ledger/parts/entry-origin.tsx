@@ -1,6 +1,6 @@
 import { bizTypeLabels, type BizType } from '@chargedeck/contract/money/ledger/enums'
-import type { Permission } from '../../platform/me.ts'
-import { PageLink } from '../../ui/text/page-link.tsx'
+import type { Permission } from '../../../platform/me.ts'
+import { PageLink } from '../../../ui/text/page-link.tsx'
 
 type Place = { needs: Permission; to: (bizId: string) => string }
 

@@ -2,9 +2,9 @@ import { fen, type Fen } from '@chargedeck/domain/kernel/money'
 import { payTransStates, tradeStates, type TradeState } from '@chargedeck/domain/trade/states'
 import { lotTypes, type TradeType } from '@chargedeck/domain/trade/types'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
-import { AppError } from '../../platform/app-error.ts'
-import type { Tables } from '../../platform/postgres/tables.ts'
-import type { LedgerContext } from './ledger-context.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Tables } from '../../../platform/postgres/tables.ts'
+import type { LedgerContext } from '../ledger-context.ts'
 
 export type LotRow = Pick<
   Selectable<Tables['tradeOrder']>,

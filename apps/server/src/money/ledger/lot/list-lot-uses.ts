@@ -4,8 +4,8 @@ import type { Received } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { sql } from 'kysely'
-import type { Context } from '../../platform/context.ts'
-import { readPage } from '../../platform/read-page.ts'
+import type { Context } from '../../../platform/context.ts'
+import { readPage } from '../../../platform/read-page.ts'
 import { listUsesOf } from './lot-use-store.ts'
 
 /** The lots that paid an order or a trade. The caller has found it within their scope. */

@@ -1,8 +1,8 @@
 import type { LotUseType } from '@chargedeck/contract/money/ledger/enums'
 import type { Fen } from '@chargedeck/domain/kernel/money'
 import { sql } from 'kysely'
-import { insertRows, recordsOf } from '../../platform/postgres/insert-rows.ts'
-import type { LedgerContext } from './ledger-context.ts'
+import { insertRows, recordsOf } from '../../../platform/postgres/insert-rows.ts'
+import type { LedgerContext } from '../ledger-context.ts'
 
 /** What spends of a lot or gives back to it: an order, a trade, a wash. */
 export type UsedBy = { bizType: LotUseType; bizId: string }

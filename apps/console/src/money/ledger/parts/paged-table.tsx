@@ -1,7 +1,7 @@
 import type { Page } from '@chargedeck/contract/paging'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Table, type TableColumnsType } from 'antd'
-import { LoadFailed } from '../../ui/page/load-failed.tsx'
+import { LoadFailed } from '../../../ui/page/load-failed.tsx'
 
 type Props<Row> = {
   columns: TableColumnsType<Row>
