@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/context.ts'
 export type SilentPile = { pileId: string; pileNo: string; stationId: string; silentSince: Date }
 const code = platformAlarms.silent
 
-/** Piles in use of a company that fell silent before a time, and whose silence nobody was warned of. */
+/** Piles in use of a company that fell silent before a time, and whose silence nobody was warned of or is about to be. */
 export async function listSilent(tx: Tx, companyId: string, before: Date): Promise<SilentPile[]> {
   const { rows } = await sql<SilentPile>`
     select p.id as pile_id, p.pile_no, p.station_id, p.last_offline_time as silent_since
@@ -19,6 +19,7 @@ export async function listSilent(tx: Tx, companyId: string, before: Date): Promi
       and not exists (
         select from warning_device d join warning w on w.id = d.warning_id
         where d.pile_id = p.id and w.alarm_code = ${code} and d.raise_time >= p.last_offline_time)
+      and not exists (select from alarm_signal a where a.pile_id = p.id and a.code = ${code} and a.kind = 'RAISED')
     order by p.id`.execute(tx)
   return rows
 }

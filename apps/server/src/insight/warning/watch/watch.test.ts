@@ -76,6 +76,18 @@ test('a charger that is silent for longer than its company allows is warned of o
   expect(await watched(watchSilence)).toMatchObject([{ status: recovered }])
 })
 
+test('a silence whose warning is still to be made is not told again', async () => {
+  await link.connected('W3', at)
+  await link.disconnected('W3', at)
+  later(11 * 60)
+  await asSystem(server.deps, 'test', watchSilence)
+  expect(await watched(watchSilence)).toHaveLength(1)
+  const { repeatQty } = await server.db.selectFrom('warning').select('repeatQty').executeTakeFirstOrThrow()
+  expect(repeatQty).toBe(1)
+  await link.connected('W3', at)
+  expect(await watched(watchSilence)).toMatchObject([{ status: recovered }])
+})
+
 test('a warning of silence that staff closed is not raised again for the same silence', async () => {
   await link.connected('W3', at)
   await link.disconnected('W3', at)
