@@ -2,15 +2,14 @@ import type { CustomerDetail } from '@chargedeck/contract/customer/customer/call
 import { genderLabels, type Gender } from '@chargedeck/contract/customer/customer/enums'
 import { customerGroupApi } from '@chargedeck/contract/customer/customer-group/calls'
 import { isMobile, toMobile } from '@chargedeck/domain/customer/numbers'
-import { dataStates } from '@chargedeck/domain/kernel/data-states'
-import { useQuery } from '@tanstack/react-query'
 import { Form, Input, Select } from 'antd'
 import { useMay } from '../../platform/me.ts'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { RecordForm } from '../../ui/record/record-form.tsx'
 import { useFreshRecord } from '../../ui/record/use-fresh-record.ts'
-import { companyOptions, customerDetail, useWriteCustomer } from './customer-queries.ts'
+import { customerDetail, useWriteCustomer } from './customer-queries.ts'
 import { EmploymentFields, employmentOf, employmentValuesOf, type EmploymentValues } from './employment-fields.tsx'
+import { CompanyField } from './parts/company-field.tsx'
 import type { CustomerDialogProps } from './parts/customer-slots.ts'
 
 type Fields = EmploymentValues & {
@@ -104,21 +103,5 @@ function CustomerFields({ masked }: { masked: string | null }) {
         <Input.TextArea rows={3} maxLength={200} showCount />
       </Form.Item>
     </>
-  )
-}
-
-/** Asked only where staff work for several companies. */
-function CompanyField() {
-  const { data = [] } = useQuery(companyOptions)
-  const offered = data.filter(({ dataStatus, inScope }) => inScope && dataStatus === dataStates.normal)
-  if (offered.length < 2) return null
-  return (
-    <Form.Item name="companyId" label="所属公司" extra="不选则属于您的第一家公司">
-      <Select
-        allowClear
-        placeholder="请选择"
-        options={offered.map(({ id, companyName }) => ({ value: id, label: companyName }))}
-      />
-    </Form.Item>
   )
 }

@@ -1,14 +1,14 @@
-import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
 import type { TopStation } from '@chargedeck/contract/insight/home/calls'
 import { homeCardLabels, rankingLabels, type Ranking } from '@chargedeck/contract/insight/home/enums'
-import type { HomePreset } from '@chargedeck/domain/home/spans'
+import { spansOf, type HomePreset } from '@chargedeck/domain/home/spans'
+import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { useQuery } from '@tanstack/react-query'
 import { Empty, Flex, Select, Skeleton } from 'antd'
 import { useState } from 'react'
 import { SectionCard } from '../../ui/page/cards.tsx'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { kwh, yuan } from '../../ui/text/quantity-text.tsx'
-import { PageLink } from '../../ui/text/page-link.tsx'
+import { OrdersLink } from '../stat-daily/parts/orders-link.tsx'
 import { presetOptions } from './presets.ts'
 import { topStations } from './home-queries.ts'
 
@@ -63,13 +63,17 @@ export function TopStations() {
       ) : data.length === 0 ? (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="还没有结束的订单" />
       ) : (
-        <Ranked stations={data} by={by} />
+        <Ranked stations={data} by={by} preset={preset} />
       )}
     </SectionCard>
   )
 }
 
-function Ranked({ stations, by }: { stations: readonly TopStation[]; by: Ranking }) {
+type RankedProps = { stations: readonly TopStation[]; by: Ranking; preset: HomePreset }
+function Ranked({ stations, by, preset }: RankedProps) {
+  const [now] = useState(() => new Date())
+  const { span } = spansOf(preset, now)
+  const days = { startDate: dateOf(span.from), endDate: dateOf(new Date(span.to.getTime() - 1)) }
   const measure = measures[by]
   const most = Math.max(1, ...stations.map((station) => measure(station).size))
   return (
@@ -79,13 +83,9 @@ function Ranked({ stations, by }: { stations: readonly TopStation[]; by: Ranking
         return (
           <li key={station.stationId}>
             <span className={at < 3 ? 'home-top__rank home-top__rank--first' : 'home-top__rank'}>{at + 1}</span>
-            <PageLink
-              to={`/orders/charge?stationId=${station.stationId}`}
-              needs={chargeOrderApi.page}
-              title={station.stationName}
-            >
+            <OrdersLink {...days} stationId={[station.stationId]} title={station.stationName}>
               {station.stationName}
-            </PageLink>
+            </OrdersLink>
             <span className="home-top__figures cd-number">{text}</span>
             <i style={{ width: `${(size / most) * 100}%` }} aria-hidden />
           </li>
@@ -94,3 +94,5 @@ function Ranked({ stations, by }: { stations: readonly TopStation[]; by: Ranking
     </ol>
   )
 }
+
+const dateOf = (at: Date): string => toWallTime(at).slice(0, 10)

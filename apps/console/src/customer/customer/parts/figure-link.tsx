@@ -10,7 +10,7 @@ const { starting, charging, stopping, toSettle, abnormal, toPay, done } = charge
 /** Pages of groups above, so their permissions are named by code. */
 const charges = { page: '/orders/charge', needs: 'charge:order:page' } as const
 const places = {
-  paid: { ...charges, filters: { orderStatus: [done] } },
+  paid: { ...charges, filters: { orderStatus: [toPay, done] } },
   held: { ...charges, filters: { orderStatus: [starting, charging, stopping, toSettle, abnormal] } },
   owed: { ...charges, filters: { orderStatus: [toPay] } },
   refunding: {

@@ -12,10 +12,10 @@ export type OrdersOf = {
   pileType?: string | undefined
   stopCode?: string | undefined
 }
-type Props = OrdersOf & { failed?: boolean; children: ReactNode }
+type Props = OrdersOf & { failed?: boolean; title?: string; children: ReactNode }
 
 /** Leads from a figure to the orders that it counts. */
-export function OrdersLink({ startDate, endDate, failed = false, children, ...others }: Props) {
+export function OrdersLink({ startDate, endDate, failed = false, title = '查看订单', children, ...others }: Props) {
   const counted = failed
     ? { timeType: 'CREATE', orderStatus: [chargeOrderStates.cancelled] }
     : { timeType: 'END', orderStatus: billedOrderStates }
@@ -24,7 +24,7 @@ export function OrdersLink({ startDate, endDate, failed = false, children, ...ot
     <PageLink
       to={`/orders/charge?${new URLSearchParams([...search]).toString()}`}
       needs="charge:order:page"
-      title="查看订单"
+      title={title}
     >
       {children}
     </PageLink>

@@ -1,0 +1,20 @@
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
+import { useQuery } from '@tanstack/react-query'
+import { Form, Select } from 'antd'
+import { companyOptions } from '../customer-queries.ts'
+
+/** Asked only where staff work for several companies. */
+export function CompanyField() {
+  const { data = [] } = useQuery(companyOptions)
+  const offered = data.filter(({ dataStatus, inScope }) => inScope && dataStatus === dataStates.normal)
+  if (offered.length < 2) return null
+  return (
+    <Form.Item name="companyId" label="所属公司" extra="不选则属于您的第一家公司">
+      <Select
+        allowClear
+        placeholder="请选择"
+        options={offered.map(({ id, companyName }) => ({ value: id, label: companyName }))}
+      />
+    </Form.Item>
+  )
+}
