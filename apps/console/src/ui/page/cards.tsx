@@ -44,4 +44,8 @@ export function StatCard({ label, value, unit, trend, hint, icon, tone = 'active
 }
 
 /** Figures side by side, two in a row on a phone. */
-export const StatRow = ({ children }: { children: ReactNode }) => <div className="cd-stats">{children}</div>
+export const StatRow = ({ children }: { children: ReactNode }) => (
+  <div className="cd-stats-frame">
+    <div className="cd-stats">{children}</div>
+  </div>
+)
