@@ -201,25 +201,30 @@ test('a gift that a running charge holds stays until the charge has ended', asyn
   expect([await giftOf(customerId), await usedAmtOf(first)]).toEqual([0, 0])
 })
 
-test('gifts of others that return into the lot of a reward are not taken with it', async () => {
+test('what returns into the lot of a lost reward is taken too, and what returns to other gifts stays', async () => {
   const { settle, charge, customerId, first, usedAmtOf } = await aCharge({ prizes: [threeYuan] })
   const aPaidOrder = async (amt: number) => {
     const orderId = await aSettledOrder(server, { ...charge, customerId, amt })
     await payFor(server, { customerId, orderId, amt })
     return orderId
   }
+  const costsNothing = (orderId: string) =>
+    asSystem(server.deps, 'test', async (ctx) => {
+      await reverseChargeOrderPayment(ctx, { customerId, groupId: null, orderId, orderNo: orderId })
+      const toSettle = { orderStatus: chargeOrderStates.toSettle }
+      await ctx.tx.updateTable('chargeOrder').set(toSettle).where('id', '=', orderId).execute()
+    })
   await asSystem(server.deps, 'test', (ctx) => grantGift(ctx, { customerId, giftAmt: fen(500), reason: '兑换码' }))
-  const orderId = await aPaidOrder(200)
+  const before = await aPaidOrder(200)
   await settle()
-  await aPaidOrder(400) // 300 of the old gift, 100 of the reward
+  const after = await aPaidOrder(400) // 300 of the old gift, 100 of the reward
   await settle({ actualAmt: fen(100) })
   expect([await giftOf(customerId), await usedAmtOf(first)]).toEqual([0, 100])
-  await asSystem(server.deps, 'test', async (ctx) => {
-    await reverseChargeOrderPayment(ctx, { customerId, groupId: null, orderId, orderNo: orderId })
-    const toSettle = { orderStatus: chargeOrderStates.toSettle }
-    await ctx.tx.updateTable('chargeOrder').set(toSettle).where('id', '=', orderId).execute()
-  })
-  expect(await giftOf(customerId)).toBe(200)
+  await costsNothing(before)
   await settle({ actualAmt: fen(100) })
-  expect([await giftOf(customerId), await usedAmtOf(first)]).toEqual([100, 0])
+  expect([await giftOf(customerId), await usedAmtOf(first)]).toEqual([200, 100])
+  await costsNothing(after)
+  expect(await giftOf(customerId)).toBe(600)
+  await settle({ actualAmt: fen(100) })
+  expect([await giftOf(customerId), await usedAmtOf(first)]).toEqual([500, 0])
 })
