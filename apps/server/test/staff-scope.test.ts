@@ -58,7 +58,7 @@ async function aBranch(orgId: string) {
     [server.nextId(), 'sms'],
   ])
     await server.runSql(`insert into message_record (id, channel, receiver, title, content, template_code, create_time, create_user)
-      values (${id}, '${channel}', '${userId}@example.cn', '标题', '内容', 'code-of-${userId}', now(), ${userId})`)
+      values (${id}, '${channel}', '${userId}@example.cn', '标题 ${userId}', '内容', 'code-of-${userId}', now(), ${userId})`)
   const ids = [userId, session.id, fileId, auditId, visitId, emailId]
   return { orgId, userId, sessionId: session.id, fileId, auditId, emailId, marks: [...ids, `机构${orgId}`] }
 }
