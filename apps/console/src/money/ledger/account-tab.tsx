@@ -1,5 +1,6 @@
 import type { WalletEntry, WalletLot } from '@chargedeck/contract/money/ledger/calls'
-import { customerAccountLabels, lotTypeLabels } from '@chargedeck/contract/money/ledger/enums'
+import { customerAccountLabels } from '@chargedeck/contract/money/ledger/enums'
+import { lotTypeLabels } from '@chargedeck/contract/money/ledger/lot-paid'
 import type { Fen } from '@chargedeck/domain/kernel/money'
 import { refundableOf } from '@chargedeck/domain/ledger/wallet'
 import { useQuery } from '@tanstack/react-query'

@@ -1,10 +1,6 @@
 import type { walletApi, WalletEntry, WalletLot } from '@chargedeck/contract/money/ledger/calls'
-import {
-  bizTypeLabels,
-  customerAccountLabels,
-  lotTypeLabels,
-  type BizType,
-} from '@chargedeck/contract/money/ledger/enums'
+import { bizTypeLabels, customerAccountLabels, type BizType } from '@chargedeck/contract/money/ledger/enums'
+import { lotTypeLabels } from '@chargedeck/contract/money/ledger/lot-paid'
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
 import { fen, yuanText } from '@chargedeck/domain/kernel/money'

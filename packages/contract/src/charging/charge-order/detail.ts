@@ -4,7 +4,7 @@ import { ChargeOrder } from './row.ts'
 import { orderStatusLabels } from './enums.ts'
 import { ManualSettlement } from './manual-settlement.ts'
 import { Journal } from '../../money/ledger/journal.ts'
-import { LotPaid } from '../../money/ledger/lot-use.ts'
+import { LotPaid } from '../../money/ledger/lot-paid.ts'
 import { feeBandLabels } from '../../site/fee/enums.ts'
 import { Energy, Id, Money, Nullable, OneOf, Price, WallTime } from '../../shapes.ts'
 

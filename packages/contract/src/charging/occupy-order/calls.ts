@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts'
 import { exportQuery, pageOf, pageQuery } from '../../paging.ts'
 import { Count, Flag, Id, Money, Nullable, OneOf, RangeEdge, SomeOf, Text, WallTime } from '../../shapes.ts'
 import { Journal } from '../../money/ledger/journal.ts'
-import { LotPaid } from '../../money/ledger/lot-use.ts'
+import { LotPaid } from '../../money/ledger/lot-paid.ts'
 import { occupyEndWayLabels, occupyStatusLabels, occupyTimeTypeLabels } from './enums.ts'
 
 const filters = {

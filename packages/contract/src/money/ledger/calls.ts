@@ -2,7 +2,8 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
 import { Id, Money, Nullable, OneOf, WallTime } from '../../shapes.ts'
-import { bizTypeLabels, customerAccountLabels, lotTypeLabels } from './enums.ts'
+import { bizTypeLabels, customerAccountLabels } from './enums.ts'
+import { lotTypeLabels } from './lot-paid.ts'
 
 export type WalletEntry = Static<typeof WalletEntry>
 const WalletEntry = Type.Object({

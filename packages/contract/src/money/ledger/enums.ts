@@ -84,6 +84,5 @@ export const monthBillStateLabels: Record<MonthBillState, string> = {
 /** What a lot was spent on: what its journal is for, or what is known of it without one. */
 export const lotUseLabels = { ...bizTypeLabels, EARLIER: '更早的使用', GROUP_CREDIT: '抵企业已用额度' }
 export type LotUseType = keyof typeof lotUseLabels
-export const lotTypeLabels = { TOP_UP: '充值', REDEEM: '赠送', GROUP_DEPOSIT: '企业预存' }
 
 export const billedKindLabels: Record<BilledKind, string> = { CHARGE: '充电订单', OCCUPY: '占位订单' }

@@ -1,17 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Id, Money, Nullable, OneOf, WallTime } from '../../shapes.ts'
-import { lotTypeLabels, lotUseLabels } from './enums.ts'
-
-/** What an order or a trade has of one lot. What was given back is taken off. */
-export type LotPaid = Static<typeof LotPaid>
-export const LotPaid = Type.Object({
-  tradeId: Id('交易ID'),
-  tradeNo: Type.String({ title: '交易单号' }),
-  tradeType: OneOf(lotTypeLabels, { title: '类型' }),
-  payTime: Nullable(WallTime('到账时间')),
-  principalAmt: Money('本金'),
-  giftAmt: Money('赠送'),
-})
+import { lotUseLabels } from './enums.ts'
 
 /** One use of a lot: amounts below zero were given back. */
 export type LotUse = Static<typeof LotUse>

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Nullable } from '../../shapes.ts'
 import { Journal } from '../ledger/journal.ts'
-import { LotPaid } from '../ledger/lot-use.ts'
+import { LotPaid } from '../ledger/lot-paid.ts'
 import { PayTrans } from './payment-calls.ts'
 import { TradeProof } from './proofs.ts'
 import { TradeOrder } from './row.ts'

@@ -1,5 +1,4 @@
-import { lotTypeLabels } from '@chargedeck/contract/money/ledger/enums'
-import type { LotPaid } from '@chargedeck/contract/money/ledger/lot-use'
+import { lotTypeLabels, type LotPaid } from '@chargedeck/contract/money/ledger/lot-paid'
 import { sumFen, type Fen } from '@chargedeck/domain/kernel/money'
 import { InstantText } from '../../../ui/text/instant-text.tsx'
 import { MoneyText, yuan } from '../../../ui/text/quantity-text.tsx'

@@ -1,4 +1,5 @@
-import type { LotPaid, LotUse } from '@chargedeck/contract/money/ledger/lot-use'
+import type { LotPaid } from '@chargedeck/contract/money/ledger/lot-paid'
+import type { LotUse } from '@chargedeck/contract/money/ledger/lot-use'
 import type { tradeListCalls } from '@chargedeck/contract/money/trade-order/list-calls'
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
