@@ -1,6 +1,5 @@
 import { Type, type Static } from 'typebox'
 import type { FilePreview } from '../../base/file/enums.ts'
-import { endpoint } from '../../endpoint.ts'
 import { Count, Id, OneOf } from '../../shapes.ts'
 
 const proofPreviewLabels = { IMAGE: '图片', PDF: 'PDF' } as const satisfies Partial<Record<FilePreview, string>>
@@ -24,14 +23,3 @@ export const TradeProof = Type.Object({
 })
 
 export const proofErrors = ['TRADE_ORDER.PROOF_MISSING', 'TRADE_ORDER.PROOF_WRONG', 'TRADE_ORDER.PROOF_USED'] as const
-
-export const proofCalls = {
-  proof: endpoint({
-    method: 'GET',
-    path: '/trade/order/voucher',
-    title: '查看收款凭证',
-    query: Type.Object({ orderId: Id('交易ID'), fileId: Id('文件ID') }),
-    file: true,
-    errors: ['TRADE_ORDER.NOT_FOUND', 'TRADE_ORDER.PROOF_NOT_FOUND', 'FILE_CONTENT.NOT_FOUND', 'FILE.STREAM_FAILED'],
-  }),
-}
