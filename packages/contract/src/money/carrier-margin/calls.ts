@@ -5,7 +5,8 @@ import { Id, Money, Nullable, OneOf, WallTime } from '../../shapes.ts'
 import { bizTypeLabels } from '../ledger/enums.ts'
 import { counterChannelLabels } from '../trade-order/enums.ts'
 import { Amount, reason, requestId } from '../trade-order/fields.ts'
-import { proofErrors, TradeProof, voucherPath } from '../trade-order/proofs.ts'
+import { proofErrors, voucherPath } from '../trade-order/proof-input.ts'
+import { TradeProof } from '../trade-order/proofs.ts'
 import { carrierAccountLabels } from './enums.ts'
 
 const paid = (amtTitle: string) =>

@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts'
 import { Id, Money, OneOf } from '../../shapes.ts'
 import { tradeChannelLabels, tradeStateLabels } from './enums.ts'
 import { Amount, reason, requestId } from './fields.ts'
-import { proofErrors, voucherPath } from './proofs.ts'
+import { proofErrors, voucherPath } from './proof-input.ts'
 
 /** What an activity gave with a top-up. */
 const Reward = Type.Object({

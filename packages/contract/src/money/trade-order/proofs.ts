@@ -8,12 +8,6 @@ type ProofPreview = keyof typeof proofPreviewLabels
 export const isProofPreview = (preview: FilePreview): preview is ProofPreview =>
   Object.hasOwn(proofPreviewLabels, preview)
 
-export const mostProofs = 5
-/** Files that the caller has uploaded for this trade. */
-export const voucherPath = Type.Optional(
-  Type.Array(Id('凭证文件'), { title: '收款凭证', maxItems: mostProofs, uniqueItems: true }),
-)
-
 export type TradeProof = Static<typeof TradeProof>
 export const TradeProof = Type.Object({
   fileId: Id('文件ID'),
@@ -21,5 +15,3 @@ export const TradeProof = Type.Object({
   fileSize: Count('文件大小（字节）'),
   preview: OneOf(proofPreviewLabels, { title: '预览方式' }),
 })
-
-export const proofErrors = ['TRADE_ORDER.PROOF_MISSING', 'TRADE_ORDER.PROOF_WRONG', 'TRADE_ORDER.PROOF_USED'] as const

@@ -1,5 +1,5 @@
 import { counterChannelLabels, type TradeChannel } from '@chargedeck/contract/money/trade-order/enums'
-import { mostProofs } from '@chargedeck/contract/money/trade-order/proofs'
+import { mostProofs } from '@chargedeck/contract/money/trade-order/proof-input'
 import { isOnlineChannel } from '@chargedeck/domain/pay-config/channels'
 import type { Answer } from '@chargedeck/contract/endpoint'
 import type { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
