@@ -7,11 +7,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Form, Input } from 'antd'
 import { useState } from 'react'
 import { newRequestId } from '../../platform/request-id.ts'
-import { NumberItem } from '../../ui/fields/number-input.tsx'
 import { DialogForm } from '../../ui/record/dialog-form.tsx'
 import { OldAndNew } from '../../ui/record/old-and-new.tsx'
 import { kwh, yuan } from '../../ui/text/quantity-text.tsx'
 import { useSettled } from '../../ui/use-settled.ts'
+import { FigureFields } from './figure-fields.tsx'
 import { roamingAdjustPreview, useAdjustRoaming } from './parts/roaming-queries.ts'
 
 type Fields = { energy: number; amt: number; reason: string }
@@ -35,26 +35,7 @@ export function AdjustRoaming({ order, onClose }: { order: RoamingOrder; onClose
       onSave={adjust}
       onClose={onClose}
     >
-      <NumberItem
-        name="energy"
-        label="新的电量"
-        rules={[{ required: true }]}
-        min={0}
-        max={10_000}
-        precision={4}
-        suffix="度"
-        inputStyle={{ width: 220 }}
-      />
-      <NumberItem
-        name="amt"
-        label="新的金额"
-        rules={[{ required: true }]}
-        min={0}
-        max={100_000}
-        precision={2}
-        suffix="元"
-        inputStyle={{ width: 220 }}
-      />
+      <FigureFields energy={{ label: '新的电量' }} amt={{ label: '新的金额' }} />
       <Comparison order={order} />
       <Form.Item name="reason" label="原因" rules={[{ required: true, whitespace: true, message: '请填写原因' }]}>
         <Input.TextArea rows={3} maxLength={200} showCount placeholder="如：对方更正账单，双方确认" />

@@ -1,9 +1,9 @@
 import type { RoamingOrder } from '@chargedeck/contract/partner/roaming-order/row'
 import { energyE4, fen } from '@chargedeck/domain/kernel/money'
 import { Alert, Form, Input } from 'antd'
-import { NumberItem } from '../../ui/fields/number-input.tsx'
 import { DialogForm } from '../../ui/record/dialog-form.tsx'
 import { kwh, yuan } from '../../ui/text/quantity-text.tsx'
+import { FigureFields } from './figure-fields.tsx'
 import { useSettleRoaming } from './parts/roaming-queries.ts'
 
 type Fields = { energy: number; amt: number; reason: string }
@@ -30,27 +30,9 @@ export function SettleRoaming({ order, onClose }: { order: RoamingOrder; onClose
       onSave={settle}
       onClose={onClose}
     >
-      <NumberItem
-        name="energy"
-        label="结算电量"
-        extra={`对方此前报告：${saidEnergy === null ? '无' : `${kwh(saidEnergy)}度`}`}
-        rules={[{ required: true }]}
-        min={0}
-        max={10_000}
-        precision={4}
-        suffix="度"
-        inputStyle={{ width: 220 }}
-      />
-      <NumberItem
-        name="amt"
-        label="结算金额"
-        extra={`对方此前报告：${saidAmt === null ? '无' : `${yuan(saidAmt)}元`}`}
-        rules={[{ required: true }]}
-        min={0}
-        max={100_000}
-        precision={2}
-        suffix="元"
-        inputStyle={{ width: 220 }}
+      <FigureFields
+        energy={{ label: '结算电量', extra: `对方此前报告：${saidEnergy === null ? '无' : `${kwh(saidEnergy)}度`}` }}
+        amt={{ label: '结算金额', extra: `对方此前报告：${saidAmt === null ? '无' : `${yuan(saidAmt)}元`}` }}
       />
       <Form.Item name="reason" label="原因" rules={[{ required: true, whitespace: true, message: '请填写原因' }]}>
         <Input.TextArea rows={3} maxLength={200} showCount placeholder="如：对方确认账单有误，按双方核对的电量结算" />
