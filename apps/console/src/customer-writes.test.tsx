@@ -98,7 +98,7 @@ test('a withdrawn consent stays visible, and a new one is recorded', async () =>
   await waitFor(() => expect(written(fetched, '/customer/consent/record')).toEqual({ customerId: '5' }))
 })
 
-test('whoever agreed to an older text may be recorded for the newest, and may withdraw', async () => {
+test('a customer who agreed to an older text can agree to the newest, and can withdraw', async () => {
   const given = { id: '1', textId: '2', versionNo: 1, title: '用户隐私协议', source: 'APP', newestFlag: 0 }
   const consents = [{ ...given, consentTime: '2026-01-01 08:00:00', withdrawTime: null }]
   theServerAnswers((path) => success(path.endsWith('/list') ? consents : null))
