@@ -121,8 +121,8 @@ export const tales: readonly Tale[] = [
     holder: 'operator',
     applicant: clerk,
     days: { oldest: 8 },
-    applied: on(2, 10.6),
-    paid: on(2, 15.9),
+    applied: on(4, 10.6), // a weekend between has no batch
+    paid: on(4, 15.9),
     fate: 'takesTime',
   },
   { name: 'planned', holder: 'yuanjing', applicant: clerk, days: { upTo: 3 }, applied: on(1, 16.3), paid: lately(40) },
