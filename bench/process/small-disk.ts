@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
+import { rmSync } from 'node:fs'
+import { open, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const size = '3g'
 const pieces = [16 * 2 ** 20, 4096]
 
-export type SmallDisk = { fill: () => void; empty: () => void; unmount: () => void }
+export type SmallDisk = { fill: () => Promise<void>; empty: () => void; unmount: () => void }
 
 /** A file system of its own for the data folder, which can be full; null where this process may not mount one. */
 export function mountSmallDisk(folder: string): SmallDisk | null {
@@ -16,19 +17,20 @@ export function mountSmallDisk(folder: string): SmallDisk | null {
   }
   const ballast = join(folder, 'ballast')
   return {
-    fill() {
-      const file = openSync(ballast, 'a')
-      for (const bytes of pieces) writeUntilFull(file, Buffer.alloc(bytes))
-      closeSync(file)
+    /** Chargers of this process answer meanwhile. */
+    async fill() {
+      const file = await open(ballast, 'a')
+      for (const bytes of pieces) await writeUntilFull(file, Buffer.alloc(bytes))
+      await file.close()
     },
     empty: () => rmSync(ballast, { force: true }),
     unmount: () => void execFileSync('umount', ['--lazy', folder]),
   }
 }
 
-function writeUntilFull(file: number, piece: Buffer): void {
+async function writeUntilFull(file: FileHandle, piece: Buffer): Promise<void> {
   try {
-    while (writeSync(file, piece) > 0);
+    while ((await file.write(piece)).bytesWritten > 0);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
   }

@@ -23,7 +23,7 @@ const fullDisk = ({ disk }: Server): readonly Calamity[] =>
         {
           name: 'the disk is full for ten seconds',
           async strike() {
-            disk.fill()
+            await disk.fill()
             await sleep(10_000)
             disk.empty()
           },

@@ -1,6 +1,6 @@
 import type { DayCurves } from '@chargedeck/contract/insight/monitor/day-stats'
 import { energyE4 } from '@chargedeck/domain/kernel/money'
-import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { daysLater, fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aCharger, aCustomer, aWorld, reading, runJobs, type World } from '../../../test/world.ts'
@@ -125,6 +125,16 @@ test('a sample that commits after a later one was counted is not lost', async ()
   await late.commit().execute()
   await count()
   expect((await curves(ofNear)).today['11:00']).toBe(20)
+})
+
+test('a clock that jumps forty days ahead and back leaves no sample uncounted', async () => {
+  const charge = await aCharge(far, '11:30:00')
+  await charge.report('11:35:00', 1000, 10_000)
+  at = daysLater(on('12:00:00'), 40)
+  await count()
+  at = on('12:00:00')
+  await count()
+  expect((await curves(ofAll, { stationId: far.stationId })).today['11:30']).toBe(10)
 })
 
 test('staff who count days again count their curves again', async () => {

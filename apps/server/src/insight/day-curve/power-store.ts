@@ -17,11 +17,14 @@ export const measuredPower = ({ from, to }: Span): RawBuilder<unknown> => sql`
   where s.receive_time >= ${from}::timestamptz - interval '15 minutes' and s.sample_time >= ${from} and s.sample_time < ${to} and ${counts}
   group by 1, 2`
 
-/** Measures again what got samples since the last time, unless it began before `since`. Returns the quarters that changed. */
+/**
+ * Measures again what got samples since the last time, unless it began before `since`. Returns the quarters that changed. Older notes stay: by a
+ * clock that is put right again they are young.
+ */
 export async function foldPowerChanges({ tx, now }: Pick<Context, 'tx' | 'now'>, since: Date): Promise<Date[]> {
   const { rows } = await sql<{ quarter: Date }>`
-    with taken as (delete from power_change returning quarter, order_ids),
-    touched as (select distinct quarter, unnest(order_ids) as order_id from taken where quarter >= ${since}),
+    with taken as (delete from power_change where quarter >= ${since} returning quarter, order_ids),
+    touched as (select distinct quarter, unnest(order_ids) as order_id from taken),
     measured as (
       select touched.quarter, o.id as order_id, o.station_id, mean.power_w
       from touched join charge_order o on o.id = touched.order_id
@@ -33,7 +36,7 @@ export async function foldPowerChanges({ tx, now }: Pick<Context, 'tx' | 'now'>,
       insert into charge_power (order_id, quarter, station_id, power_w) select order_id, quarter, station_id, power_w from measured
       on conflict (order_id, quarter) do update set power_w = excluded.power_w where charge_power.power_w <> excluded.power_w
     )
-    select distinct quarter from taken where quarter >= ${since}`.execute(tx)
+    select distinct quarter from taken`.execute(tx)
   return rows.map(({ quarter }) => quarter)
 }
 
@@ -57,5 +60,6 @@ export async function replaceOrgPower({ tx }: Tx, quarters: readonly Date[]): Pr
 
 export async function deletePowerBefore({ tx }: Tx, at: Date): Promise<void> {
   await tx.deleteFrom('chargePower').where('quarter', '<', at).execute()
+  await tx.deleteFrom('powerChange').where('quarter', '<', at).execute()
   await tx.deleteFrom('orgPower').where('quarter', '<', at).execute()
 }
