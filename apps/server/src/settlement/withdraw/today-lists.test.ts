@@ -7,9 +7,10 @@ import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aCompany } from '../../customer/customer/fixtures.ts'
 import { aStationOf } from '../../money/ledger/fixtures.ts'
 import { aChargeToBill, anOccupationToBill } from '../order-bill/fixtures.ts'
+import { aProof } from '../../money/trade-order/fixtures.ts'
 import { aPayee, applicationOf, aWithdraw, closedDays } from './fixtures.ts'
 
-const { failed: failedState, transferring } = transferStates
+const { failed: failedState } = transferStates
 let server: TestServer
 let call: Awaited<ReturnType<TestServer['signIn']>>
 beforeAll(async () => {
@@ -36,22 +37,48 @@ test('the list of withdrawals shows exactly what finance counts as failed, and a
   expect(data).toMatchObject({ failed: { qty: 1 }, returned: { qty: 1 } })
 })
 
-test('a payout whose end nobody knows for three days is counted by finance, and the list shows it alone', async () => {
+const hoursAgo = (hours: number) => new Date(server.now().getTime() - hours * 3_600_000)
+type SentAt = { planned: number; sent?: number; funded?: number }
+/** So many hours ago, on its way to the card or still to the account of the partner. */
+async function aSentOne(companyId: string, { planned, sent, funded }: SentAt): Promise<string> {
+  const id = await aWithdraw(server, call, companyId)
+  await call('PUT', '/settle/withdraw/transferPay', { withdrawId: id })
+  const { processing } = payTransStates
+  const [sentTime, fundTime] = [sent, funded].map((hours) => (hours === undefined ? null : hoursAgo(hours)))
+  const times = { sentTime: sentTime ?? null, fundTime: fundTime ?? null }
+  await server.db
+    .updateTable('cashRecord')
+    .set({ ...times, status: processing })
+    .where('withdrawId', '=', id)
+    .execute()
+  await server.db
+    .updateTable('withdraw')
+    .set({ payTransStatus: processing, planPayTime: hoursAgo(planned) })
+    .where('id', '=', id)
+    .execute()
+  return id
+}
+
+test('a payout whose end nobody knows for three days is counted by finance, the list shows it alone, and it alone can be ended by hand', async () => {
   const companyId = await aCompany(server)
-  const ids = [await aWithdraw(server, call, companyId), await aWithdraw(server, call, companyId)]
-  const [old = '', young = ''] = ids
-  const sentBefore = (id: string, hours: number) =>
-    server.db
-      .updateTable('withdraw')
-      .set({ transferStatus: transferring, payTransStatus: payTransStates.processing })
-      .set({ planPayTime: new Date(server.now().getTime() - hours * 3_600_000) })
-      .where('id', '=', id)
-      .execute()
-  await sentBefore(old, 73)
-  await sentBefore(young, 71)
-  const listed = await call<Page<{ withdrawId: string }>>('GET', '/settle/withdraw/history/page', { silentOnly: 1 })
-  expect(listed.data?.rows.map(({ withdrawId }) => withdrawId)).toEqual([old])
-  expect((await call<FinanceDay>('GET', '/settle/withdraw/today')).data).toMatchObject({ longSent: { qty: 1 } })
+  const old = await aSentOne(companyId, { planned: 1, sent: 72 })
+  const onTheWay = await aSentOne(companyId, { planned: 96, funded: 73 })
+  const late = await aSentOne(companyId, { planned: 96, sent: 71 })
+  const arrivedLate = await aSentOne(companyId, { planned: 96, funded: 90, sent: 2 })
+  type Listed = Page<{ withdrawId: string; silentFlag: number }>
+  const listed = async (query: object) => {
+    const { data } = await call<Listed>('GET', '/settle/withdraw/history/page', query)
+    return data?.rows ?? []
+  }
+  expect((await listed({ silentOnly: 1 })).map(({ withdrawId }) => withdrawId)).toEqual([onTheWay, old])
+  expect((await call<FinanceDay>('GET', '/settle/withdraw/today')).data).toMatchObject({ longSent: { qty: 2 } })
+  const flags = new Map((await listed({ companyId })).map(({ withdrawId, silentFlag }) => [withdrawId, silentFlag]))
+  const fileIds = await aProof(server, call)
+  for (const withdrawId of [old, onTheWay, late, arrivedLate]) {
+    const asked = { withdrawId, way: 'PAID', reason: '银行回单', fileIds }
+    const { success } = await call('POST', '/settle/withdraw/endStuck', asked)
+    expect({ withdrawId, isTold: flags.get(withdrawId) }).toEqual({ withdrawId, isTold: success ? 1 : 0 })
+  }
 })
 
 test('the sums of days say how much is open, withdrawn, and on its way', async () => {

@@ -18,8 +18,7 @@ export async function aSilentOne(server: TestServer, call: Caller, companyId: st
     .set({ status: processing, fundStatus: payTransStates.succeeded, fundAmt: fen(0), sentTime })
     .where('withdrawId', '=', withdrawId)
     .execute()
-  const sent = { payTransStatus: processing, planPayTime: sentTime }
-  await server.db.updateTable('withdraw').set(sent).where('id', '=', withdrawId).execute()
+  await server.db.updateTable('withdraw').set({ payTransStatus: processing }).where('id', '=', withdrawId).execute()
   return { withdrawId }
 }
 

@@ -1,8 +1,7 @@
 import type { CashRecord, TransferEnd, Withdraw, WithdrawLog } from '@chargedeck/contract/settlement/withdraw/row'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
-import { isSent } from '@chargedeck/domain/withdraw/actions'
-import { isSilent } from '@chargedeck/domain/withdraw/ask-times'
 import { withdrawPhases, type TransferState, type WithdrawPhase } from '@chargedeck/domain/withdraw/states'
+import { isStuck } from '@chargedeck/domain/withdraw/transfer-end'
 import type { listEnds } from '../ending/end-store.ts'
 import { payeeMarkOf } from '../payee-mark.ts'
 import type { ListedCash } from './cash-list-store.ts'
@@ -58,7 +57,7 @@ export const presentWithdraw = (row: ListedWithdraw, now: Date): Withdraw => ({
   payTime: time(row.payTime),
   planPayTime: time(row.planPayTime),
   arriveTime: time(row.arriveTime),
-  silentFlag: isSent(row) && row.planPayTime !== null && isSilent(row.planPayTime, now) ? 1 : 0,
+  silentFlag: isStuck({ status: row.payTransStatus, sentTime: row.sentTime, fundTime: row.fundTime }, now) ? 1 : 0,
   endAskUserId: row.endAskUserId,
   undoReason: row.undoReason,
   nullifyReason: row.nullifyReason,

@@ -26,11 +26,7 @@ export function matchingWithdraws(ctx: Reader, filters: WithdrawFilters) {
     rows = rows
       .where('withdraw.transferStatus', '=', transferStates.failed)
       .where(wasReturned, '=', failKind === failKinds.returned)
-  if (filters.silentOnly === 1)
-    rows = rows
-      .where('withdraw.transferStatus', '=', transferStates.transferring)
-      .where('withdraw.payTransStatus', '=', payTransStates.processing)
-      .where('withdraw.planPayTime', '<', silentSince(ctx.now()))
+  if (filters.silentOnly === 1) rows = rows.where('withdraw.id', 'in', idsOfStuck(ctx))
   if (filters.endWaitsOnly === 1)
     rows = rows.where('withdraw.id', 'in', (select) =>
       select.selectFrom('transferEnd').select('withdrawId').where('status', '=', transferEndStates.waiting),
@@ -39,6 +35,15 @@ export function matchingWithdraws(ctx: Reader, filters: WithdrawFilters) {
   if (startTime) rows = rows.where('withdraw.applyTime', '>=', startOfRange(startTime))
   return endTime ? rows.where('withdraw.applyTime', '<', endOfRange(endTime)) : rows
 }
+
+/** The rule of `isStuck` as SQL. */
+const idsOfStuck = ({ tx, now }: Pick<Reader, 'tx' | 'now'>) =>
+  tx
+    .selectFrom('cashRecord')
+    .select('withdrawId')
+    .where('status', '=', payTransStates.processing)
+    .where(sql<Date>`coalesce(sent_time, fund_time)`, '<=', silentSince(now()))
+
 type Withdraws = ReturnType<typeof matchingWithdraws>
 
 export const withNames = (rows: Withdraws) =>
@@ -50,7 +55,11 @@ export const withNames = (rows: Withdraws) =>
     .leftJoin('transferEnd', (join) =>
       join.onRef('transferEnd.withdrawId', '=', 'withdraw.id').on('transferEnd.status', '=', transferEndStates.waiting),
     )
+    .leftJoin('cashRecord as underway', (join) =>
+      join.onRef('underway.withdrawId', '=', 'withdraw.id').on('underway.status', '=', payTransStates.processing),
+    )
     .selectAll('withdraw')
+    .select(['underway.sentTime', 'underway.fundTime'])
     .select(['settleAccount.cardTail as accountCardTail', 'settleAccount.bankName as accountBankName'])
     .select(['settleAccount.cardName as accountCardName', 'settleAccount.cardMark', 'settleAccount.tokenNo'])
     .select('transferEnd.askUser as endAskUserId')

@@ -1,6 +1,7 @@
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { payTransStates } from '@chargedeck/domain/trade/states'
-import { isSilent, nextAskTime } from '@chargedeck/domain/withdraw/ask-times'
+import { nextAskTime } from '@chargedeck/domain/withdraw/ask-times'
+import { isStuck } from '@chargedeck/domain/withdraw/transfer-end'
 import type { Context } from '../../../platform/context.ts'
 import type { WorkDeps } from '../../../platform/deps.ts'
 import { handleLongJob, type JobHandler } from '../../../platform/jobs/job.ts'
@@ -55,7 +56,7 @@ async function nextMove(ctx: Context, cashId: string): Promise<Due | null> {
   const plan = { ...facts, askQty: cash.askQty + 1, nextAskTime: nextAskTime(cash.askQty, now) }
   await changeCash(ctx, cashId, plan)
   await payOutSoon(ctx, cashId, plan.nextAskTime)
-  await warnOfSilence(ctx, cash)
+  await warnOfSilence(ctx, { ...cash, ...plan })
   return { cash: { ...cash, ...plan }, move: isNew ? 'send' : await askOf(ctx, cash), isFunding }
 }
 
@@ -75,9 +76,10 @@ async function nextStep(ctx: Context, cash: CashRow): Promise<Step> {
   return { isNew: true, isFunding, facts: { ...funds, sentTime: now, transDate: toWallTime(now).slice(0, 10) } }
 }
 
-async function warnOfSilence(ctx: Context, { id, withdrawId, companyId, warnTime, ...cash }: CashRow): Promise<void> {
-  const since = cash.fundTime ?? cash.sentTime
-  if (since === null || warnTime !== null || !isSilent(since, ctx.now())) return
+/** When people may end it by hand, and once for each of its two ways. */
+async function warnOfSilence(ctx: Context, cash: CashRow): Promise<void> {
+  const { id, withdrawId, companyId, warnTime } = cash
+  if (warnTime !== null || !isStuck(cash, ctx.now())) return
   await changeCash(ctx, id, { warnTime: ctx.now() })
   const withdraw = await findWithdrawOrNull(ctx, withdrawId)
   const content = `提现${withdraw?.withdrawNo ?? ''}发出72小时后仍没有结果，请与渠道和银行核对，必要时在提现单上申请人工结束`

@@ -41,6 +41,6 @@ export async function takeFunds(ctx: Context, cashId: string, heard: HeardCash):
   }
   const isThere = heard.said === 'succeeded'
   const respDesc = heard.said === 'silent' ? heard.reason : heard.respDesc
-  await changeCash(ctx, cashId, { respDesc, ...(isThere && { fundStatus: succeeded, askQty: 0 }) })
+  await changeCash(ctx, cashId, { respDesc, ...(isThere && { fundStatus: succeeded, askQty: 0, warnTime: null }) })
   return isThere
 }
