@@ -153,7 +153,7 @@ test('service makes a customer an employee and moves them out, looks after a car
   await drawer.getByRole('radiogroup', { name: '分组' }).getByText('记录').click(aBusyMachine)
   await drawer.getByRole('tab', { name: '时间线' }).click(aBusyMachine)
   const past = drawer.getByRole('tabpanel', { name: '时间线' })
-  for (const told of ['导出个人信息', '新增或编辑车辆', '添加充电卡', '注册'])
+  for (const told of ['导出个人信息', '绑定车辆', '绑定充电卡', '注册'])
     await expect(past.getByText(told, { exact: true }).first(), told).toBeVisible(aBusyMachine)
 })
 

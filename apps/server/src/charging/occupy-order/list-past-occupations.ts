@@ -8,23 +8,27 @@ export const occupyTimeline: TimelineSource = async (ctx, customerId, most) => {
   const orders = await occupyOrdersInScope(ctx)
     .select(['occupyOrder.id', 'occupyOrder.orderNo', 'occupyOrder.status', 'occupyOrder.occupyStartTime'])
     .select(['occupyOrder.stationName', 'occupyOrder.occupyMin', 'occupyOrder.actualAmt', 'occupyOrder.owedAmt'])
+    .select('occupyOrder.waiveAmt')
     .where('occupyOrder.customerId', '=', customerId)
     .orderBy('occupyOrder.id', 'desc')
     .limit(most)
     .execute()
-  return orders.map(({ id, orderNo, status, occupyStartTime, stationName, occupyMin, actualAmt, owedAmt }) => ({
-    key: `occupy-${id}`,
-    at: occupyStartTime,
-    title: '占位',
-    detail: [
-      stationName,
-      occupyStatusLabels[status],
-      `${occupyMin}分钟`,
-      `${yuanText(actualAmt)}元`,
-      owedAmt > 0 && `欠费${yuanText(owedAmt)}元`,
-    ]
-      .filter((part) => part !== false)
-      .join('，'),
-    path: `/orders/occupy?orderNo=${orderNo}&open=${id}`,
-  }))
+  return orders.map(
+    ({ id, orderNo, status, occupyStartTime, stationName, occupyMin, actualAmt, owedAmt, waiveAmt }) => ({
+      key: `occupy-${id}`,
+      at: occupyStartTime,
+      title: '占位',
+      detail: [
+        stationName,
+        occupyStatusLabels[status],
+        `${occupyMin}分钟`,
+        `${yuanText(actualAmt)}元`,
+        waiveAmt > 0 && `减免${yuanText(waiveAmt)}元`,
+        owedAmt > 0 && `欠费${yuanText(owedAmt)}元`,
+      ]
+        .filter((part) => part !== false)
+        .join('，'),
+      path: `/orders/occupy?orderNo=${orderNo}&open=${id}`,
+    }),
+  )
 }

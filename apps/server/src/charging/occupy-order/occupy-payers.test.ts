@@ -12,6 +12,7 @@ import type { Context } from '../../platform/context.ts'
 import { runDueJobs } from '../../platform/jobs/run-jobs.ts'
 import { asSystem } from '../../platform/work.ts'
 import { anOccupationDay, type OccupationDay } from './fixtures.ts'
+import { occupyTimeline } from './public.ts'
 
 const permissions = ['occupy:order:one', 'occupy:order:clear', 'customer:delete']
 const { idle } = gunStates
@@ -80,6 +81,8 @@ test('a member without occupy fee sees what they save and pays nothing', async (
   expect(await walletOf(day.customer.id)).toEqual(before)
   expect(await journalsOf(order.id)).toEqual([])
   expect(await clear(order.id)).toEqual([{ orderId: order.id, ok: false, message: notAllowed }])
+  const [past] = await system((ctx) => occupyTimeline(ctx, day.customer.id, 5))
+  expect(past).toMatchObject({ title: '占位', detail: expect.stringContaining('0.00元，减免20.70元') })
 })
 
 test('a membership that changes while the car stands is for later stays; one that changes before the fee begins counts', async () => {

@@ -7,4 +7,5 @@ export {
   reservationUsed,
 } from './follow.ts'
 export { reservationCustomerGuards } from './guards.ts'
+export { reservationTimeline } from './reservation-timeline.ts'
 export { forgetCustomerInReservations } from './store.ts'

@@ -7,6 +7,7 @@ import { commandEnds } from '../command-ends.ts'
 import { announceEnd } from '../charger-link/public.ts'
 import { openOrderFacts } from '../charge-order/public.ts'
 import { aGroup } from '../../money/ledger/fixtures.ts'
+import { reservationTimeline } from './public.ts'
 import type { Context } from '../../platform/context.ts'
 import { asSystem } from '../../platform/work.ts'
 
@@ -42,6 +43,16 @@ test('an impossible reservation is refused with its reason, and nothing is sent 
   expect(await call('POST', '/charger/reservation/cancel', { id })).toMatchObject({ code: 3033086 })
   expect(await call('POST', '/charger/reservation/cancel', { id: '1' })).toMatchObject({ code: 3033085 })
   expect(await commands()).toHaveLength(1)
+})
+
+test('the time line of a customer has the gun that was reserved for their card', async () => {
+  const own = await aWorld(server)
+  const customer = await aCustomer(server, own)
+  const input = { pileId: own.pileId, gunId: own.gunIds[0], cardNo: customer.cardNo, expireTime: end }
+  expect(await call('POST', '/charger/reservation/add', input)).toMatchObject({ success: true })
+  const past = await asSystem(server.deps, 'test', (ctx) => reservationTimeline(ctx, customer.id, 5))
+  const detail = expect.stringMatching(new RegExp(`保留至${end}，待确认$`))
+  expect(past).toMatchObject([{ title: '预约充电枪', detail, path: null }])
 })
 
 test('a reservation that the charger never answered stays, can be cancelled repeatedly, and of two at once one wins', async () => {

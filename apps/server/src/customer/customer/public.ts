@@ -10,7 +10,7 @@ export {
 } from './payer.ts'
 export { employmentTimeline, registrationTimeline, staffTimeline } from './timeline/list-own-past.ts'
 export { forgetFields, forgetInScopeAudits } from './timeline/audit-store.ts'
-export type { TimelineSource } from './timeline/read-timeline.ts'
+export { staffNames, type TimelineItem, type TimelineSource } from './timeline/read-timeline.ts'
 export { findCustomerId, listCustomersByNumber } from './list-by-number.ts'
 export { matching as matchingCustomers, type CustomerFilters } from './list-customers.ts'
 export { listFewFirst, mostCounted, mostOfFew } from './sight/list-few-first.ts'
@@ -52,3 +52,4 @@ export {
 export { registerDriver } from './register-driver.ts'
 export { customersRegisteredJob } from './registered.ts'
 export { addCard } from './card/add-card.ts'
+export { cardTimeline } from './card/card-timeline.ts'

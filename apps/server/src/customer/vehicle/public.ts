@@ -2,4 +2,5 @@
 export type { VehicleGuards } from './delete-vehicle.ts'
 export { forgetVehicles, hasVin, holderOfVinOrNull, type VehicleRow } from './store.ts'
 export { saveVehicle } from './save-vehicle.ts'
+export { vehicleTimeline } from './vehicle-timeline.ts'
 export { verifyVin } from './verify-vin.ts'

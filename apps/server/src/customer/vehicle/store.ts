@@ -27,6 +27,18 @@ export async function isNumberTaken(
   return holder !== undefined && holder.id !== exceptId
 }
 
+/** Also the cars that were theirs before, each with who bound it and who changed it last. */
+export const listVehiclesEver = ({ tx }: Writer, customerId: string) =>
+  tx
+    .selectFrom('customerVehicle')
+    .leftJoin('sysUser as binder', 'binder.id', 'customerVehicle.createUser')
+    .leftJoin('sysUser as changer', 'changer.id', 'customerVehicle.updateUser')
+    .selectAll('customerVehicle')
+    .select(['binder.name as binderName', 'changer.name as changerName'])
+    .where('customerVehicle.customerId', '=', customerId)
+    .orderBy('customerVehicle.id')
+    .execute()
+
 export const insertVehicle = async ({ tx }: Writer, vehicle: Insertable<Tables['customerVehicle']>): Promise<void> => {
   await tx.insertInto('customerVehicle').values(vehicle).execute()
 }

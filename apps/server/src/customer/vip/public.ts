@@ -2,4 +2,5 @@
 export { followVipDatesDaily, followVipDatesHandler } from './follow-dates.ts'
 export { monthCapsNow, paysNoOccupyFee, vipCandidateOrNull, type MonthCaps } from './discount-candidate.ts'
 export { plugPayerOrNull } from './plug-payer.ts'
+export { vipTimeline } from './vip-timeline.ts'
 export { addMonthDiscounts, cancelMembership } from './store.ts'

@@ -11,7 +11,7 @@ import { anOutsideParty, type ReceivedRequest } from '../../platform/outbox/fixt
 import { asSystem } from '../../platform/work.ts'
 import { aGateOf } from '../barrier-gate/fixtures.ts'
 import { deviceSignature } from '../device-call/public.ts'
-import { forgetCustomerInWaivers, pushWaiverHandler, pushWaivers, waiverCostOf } from './public.ts'
+import { forgetCustomerInWaivers, pushWaiverHandler, pushWaivers, waiverCostOf, waiverTimeline } from './public.ts'
 
 const secret = 'park-secret'
 const plateNo = '粤B12345'
@@ -279,4 +279,19 @@ test('a waiver costs the operator also when the answer of the car park was lost'
   expect(await say(gateId, stay)).toBe(200)
   const month = { from: fromWallTime('2026-03-01 00:00:00'), to: fromWallTime('2026-04-01 00:00:00') }
   expect(await costs(month, day.world.stationId)).toMatchObject([{ stayQty: 1, costAmt: 500 }])
+})
+
+test('the time line of a customer has what the car park waives, and that it was taken back', async () => {
+  await aGate()
+  await setRule()
+  const orderId = await aCharge()
+  const { customerId } = await orderRow(server, orderId)
+  const past = () => asSystem(server.deps, 'test', (ctx) => waiverTimeline(ctx, customerId ?? '', 5))
+  const path = `/orders/charge?orderId=${orderId}&open=${orderId}`
+  expect(await past()).toMatchObject([
+    { title: '停车减免', path, detail: expect.stringContaining(`${plateNo}，免60分钟，成功`) },
+  ])
+  await setRule({ enableFlag: 0 })
+  await settleAgain(orderId)
+  expect((await past())[0]).toMatchObject({ title: '撤销停车减免' })
 })

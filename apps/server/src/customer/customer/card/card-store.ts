@@ -18,6 +18,18 @@ export const listCards = ({ tx }: Pick<Context, 'tx'>, customerIds: readonly str
     .orderBy('id')
     .execute()
 
+/** Also the cards that were theirs before, each with who bound it and who changed it last. */
+export const listCardsEver = ({ tx }: Pick<Context, 'tx'>, customerId: string) =>
+  tx
+    .selectFrom('customerCard')
+    .leftJoin('sysUser as binder', 'binder.id', 'customerCard.createUser')
+    .leftJoin('sysUser as changer', 'changer.id', 'customerCard.updateUser')
+    .selectAll('customerCard')
+    .select(['binder.name as binderName', 'changer.name as changerName'])
+    .where('customerCard.customerId', '=', customerId)
+    .orderBy('customerCard.id')
+    .execute()
+
 /** A live card whose customer the caller may change, until the end of the transaction. */
 export async function lockCardOrNull(ctx: Reader, id: string): Promise<CardRow | null> {
   const customers = (await customersInScope(ctx)).select('customer.id')

@@ -1,11 +1,21 @@
-import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import type { Context } from '../../../platform/context.ts'
 
-export const listCars = ({ tx }: Pick<Context, 'tx'>, customerId: string) =>
+type Reader = Pick<Context, 'tx'>
+
+/** Also the cars that were theirs before. */
+export const listCars = ({ tx }: Reader, customerId: string) =>
   tx
     .selectFrom('customerVehicle')
-    .select(['plateNo', 'vin'])
+    .select(['plateNo', 'vin', 'brand', 'modelName', 'dataStatus'])
     .where('customerId', '=', customerId)
-    .where('dataStatus', '<>', dataStates.deleted)
     .orderBy('id')
     .execute()
+
+export const membershipOrNull = async ({ tx }: Reader, customerId: string) =>
+  (await tx
+    .selectFrom('vipCustomer')
+    .select(['vipNo', 'level', 'validFrom', 'validTo', 'dataStatus'])
+    .where('customerId', '=', customerId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()) ?? null

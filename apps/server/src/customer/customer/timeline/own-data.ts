@@ -1,20 +1,25 @@
 import type { timelineApi } from '@chargedeck/contract/customer/customer/timeline'
-import { customerTypeLabels, genderLabels } from '@chargedeck/contract/customer/customer/enums'
-import { vipLevelLabels } from '@chargedeck/contract/customer/vip/enums'
+import { cardStatusLabels, customerTypeLabels, genderLabels } from '@chargedeck/contract/customer/customer/enums'
+import { vipLevelLabels, vipStandingLabels } from '@chargedeck/contract/customer/vip/enums'
 import type { FileAnswer, Received } from '@chargedeck/contract/endpoint'
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { yuanText } from '@chargedeck/domain/kernel/money'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { standingOf } from '@chargedeck/domain/vip/states'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
-import { listCards } from '../card/card-store.ts'
+import { listCardsEver } from '../card/card-store.ts'
 import { readCustomer } from '../read-customer.ts'
-import { findCustomerOrNull } from '../store.ts'
-import { listCars } from './own-data-store.ts'
+import { findCustomerOrNull, type CustomerRow } from '../store.ts'
+import { listCars, membershipOrNull } from './own-data-store.ts'
 import { listHappened, type TimelineItem, type TimelineSource } from './read-timeline.ts'
 
 const everything = Number.MAX_SAFE_INTEGER
 
-/** What is stored about a customer, whole, as a page that they can read and keep: also what the exporter does not see. */
+/**
+ * What is stored about a customer, whole, as a page that they can read and keep: also what the exporter does not see. Left out
+ * is what only repeats it: sums and marks (usage, months, visits, holds, entries behind trades) and the logs of calls.
+ */
 export async function exportOwnData(
   ctx: Context,
   sources: readonly TimelineSource[],
@@ -22,23 +27,37 @@ export async function exportOwnData(
 ): Promise<FileAnswer> {
   const row = await findCustomerOrNull(ctx, id)
   if (!row) throw new AppError('CUSTOMER.NOT_FOUND')
-  const { customer, companyName, tags, remark, totalTopUpAmt, employment } = await readCustomer(ctx, id)
-  const cards = await listCards(ctx, [id])
   const seesAll = { ...ctx, actor: { ...ctx.actor, orgIds: 'all' as const } }
   const items = await listHappened(seesAll, sources, { customerId: id, most: everything })
-  const facts = [
+  const facts = await factsOf(ctx, row)
+  ctx.note(id, { customerNo: row.customerNo, reason, rows: items.length })
+  return {
+    name: `个人信息_${row.customerNo}.html`,
+    mediaType: 'text/html; charset=utf-8',
+    content: encoded(pageOf(row.customerNo, toWallTime(ctx.now()), facts, items)),
+  }
+}
+
+async function factsOf(ctx: Context, row: CustomerRow): Promise<Row[]> {
+  const { id } = row
+  const { customer, companyName, tags, remark, totalTopUpAmt, employment } = await readCustomer(ctx, id)
+  const vip = await membershipOrNull(ctx, id)
+  return [
     ['客户编号', row.customerNo],
     ['手机号', row.mobile],
     ['昵称', row.nickname],
     ['姓名', row.realName],
     ['性别', genderLabels[row.gender]],
+    ['微信标识', [row.wxOpenId, row.wxUnionId].filter(Boolean).join(' ')],
+    ['支付宝标识', row.aliUserId],
     ['客户类型', customerTypeLabels[row.customerType]],
-    ['会员等级', customer.vipLevel && vipLevelLabels[customer.vipLevel]],
+    ['会员', vip && membershipText(vip, ctx.now())],
     ['企业', [customer.groupName, employment?.department, employment?.employeeNo].filter(Boolean).join('，')],
     ['所属公司', companyName],
     ['注册时间', customer.registerTime],
-    ['充电卡', cards.map(({ cardNo }) => cardNo).join('、')],
-    ['车辆', (await listCars(ctx, id)).map((car) => [car.plateNo, car.vin].filter(Boolean).join(' ')).join('、')],
+    ['锁定', row.lockFlag === 1 ? ['已锁定', row.lockReason].filter(Boolean).join('，') : '未锁定'],
+    ['充电卡', (await listCardsEver(ctx, id)).map(cardText).join('、')],
+    ['车辆', (await listCars(ctx, id)).map(carText).join('、')],
     ['未用优惠券', `${customer.unusedVoucherQty}张`],
     ['标签', tags.join('、')],
     ['备注', remark],
@@ -49,13 +68,28 @@ export async function exportOwnData(
     ['累计充值（元）', yuanText(totalTopUpAmt)],
     ['累计消费（元）', yuanText(customer.totalPaidAmt)],
   ]
-  ctx.note(id, { customerNo: row.customerNo, reason, rows: items.length })
-  return {
-    name: `个人信息_${row.customerNo}.html`,
-    mediaType: 'text/html; charset=utf-8',
-    content: encoded(pageOf(row.customerNo, toWallTime(ctx.now()), facts, items)),
-  }
 }
+
+type Membership = NonNullable<Awaited<ReturnType<typeof membershipOrNull>>>
+const membershipText = ({ vipNo, level, validFrom, validTo, dataStatus: status }: Membership, at: Date): string =>
+  [
+    vipNo,
+    vipLevelLabels[level],
+    `${validFrom}至${validTo}`,
+    vipStandingLabels[standingOf({ status, validFrom, validTo }, at)],
+  ].join('，')
+
+const cardText = ({ cardNo, cardStatus, dataStatus }: Awaited<ReturnType<typeof listCardsEver>>[number]): string =>
+  `${cardNo}（${dataStatus === dataStates.deleted ? '已解绑' : cardStatusLabels[cardStatus]}）`
+
+const carText = ({
+  plateNo,
+  vin,
+  brand,
+  modelName,
+  dataStatus,
+}: Awaited<ReturnType<typeof listCars>>[number]): string =>
+  [plateNo, vin, brand, modelName, dataStatus === dataStates.deleted && '（已解绑）'].filter(Boolean).join(' ')
 
 type Row = readonly (string | null | undefined)[]
 

@@ -3,11 +3,18 @@ import type { Answer, Received } from '@chargedeck/contract/endpoint'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../../platform/context.ts'
 import { findCustomerInSight } from '../payer.ts'
+import { findCustomerOrNull } from '../store.ts'
 
 /** `path`: the page that shows the record. `by`: who of the staff did it. */
 export type TimelineItem = { key: string; at: Date; title: string; detail: string; path: string | null; by?: string }
 /** What one slice knows of a customer's past, newest first and at most so many. */
 export type TimelineSource = (ctx: Context, customerId: string, most: number) => Promise<TimelineItem[]>
+
+/** Staff are named to those who look after the customer; of a visitor, whom others look after, they are not. */
+export async function staffNames(ctx: Context, customerId: string) {
+  const isOwn = (await findCustomerOrNull(ctx, customerId)) !== null
+  return (name: string | null): Pick<TimelineItem, 'by'> => (isOwn && name ? { by: name } : {})
+}
 
 /** Everything that happened to a customer: the newest of each source, put in one order. */
 export async function listHappened(

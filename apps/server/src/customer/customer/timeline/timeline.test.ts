@@ -35,6 +35,12 @@ afterAll(() => server.stop())
 
 const aDriver = (cardNo?: string) =>
   aCustomer(server, { companyId: world.companyId, funds: 50_000, gift: 500, ...(cardNo && { cardNo }) })
+/** The page that a customer gets. */
+async function ownDataOf(id: string): Promise<string> {
+  const authorization = `Bearer ${await aToken(server.deps, await aUserWithRole(server.deps, { permissions, orgIds: ['100'] }))}`
+  const url = `/api/customer/ownData?id=${id}&reason=${encodeURIComponent('客户要求')}`
+  return (await server.app.inject({ method: 'GET', url, headers: { authorization } })).body
+}
 const titles = async (customerId: string) =>
   (await call<Answer<typeof timelineApi.list>>('GET', '/customer/timeline', { customerId, most: 20 })).data?.rows.map(
     ({ title }) => title,
@@ -47,7 +53,7 @@ test('one time line has the registration, money, locks, charges and consents of 
   const boss = await server.signIn({ permissions: ['customer:consent:publish'] })
   await boss('POST', '/customer/consent/publish', { title: '隐私协议', content: '示例' })
   expect((await call('POST', '/customer/consent/record', { customerId: id })).code).toBe(200)
-  expect(new Set(await titles(id))).toEqual(new Set(['注册', '充值', '充电', '锁定', '同意隐私协议']))
+  expect(new Set(await titles(id))).toEqual(new Set(['注册', '绑定充电卡', '充值', '充电', '锁定', '同意隐私协议']))
   const { data } = await call<Answer<typeof timelineApi.list>>('GET', '/customer/timeline', { customerId: id, most: 2 })
   expect(data).toMatchObject({ hasMore: true, rows: [{}, {}] })
 })
@@ -76,9 +82,9 @@ test('it has what staff did to a car and to a membership, and what became of vou
   })
   const told = data?.rows.map(({ title, detail }) => `${title}：${detail}`) ?? []
   for (const [title, detail] of [
-    ['新增或编辑车辆', '***7777'],
+    ['绑定车辆', '***7777'],
     ['解绑VIN', '换车'],
-    ['开通会员', 'V'],
+    ['开通会员', '有效期2026-03-01至2026-12-31'],
     ['收到优惠券', '满0减5，定向发放'],
     ['使用优惠券', '满0减5，抵扣5.00元'],
     ['优惠券过期', '满0减5'],
@@ -91,6 +97,44 @@ test('it has what staff did to a car and to a membership, and what became of vou
     ).not.toEqual([])
   expect(await titles(friend)).toEqual(expect.arrayContaining(['受邀', '邀请奖励']))
   expect(data?.rows[0]).toMatchObject({ title: '邀请奖励', time: '2026-03-12 14:00:00' })
+})
+
+test('it has the cards and cars that came and went, also by the app, and the end of a membership', async () => {
+  const id = await aDriver('KEPT000001')
+  const vipId = server.nextId()
+  await server.runSql(`insert into customer_card (id, customer_id, card_no, data_status, create_time, update_time, expire_time)
+      values (${server.nextId()}, ${id}, 'GONE000002', 2, '2026-01-05 08:00:00+08', '2026-02-05 08:00:00+08',
+        '2026-02-01 00:00:00+08');
+    insert into customer_vehicle (id, customer_id, plate_no, vin, data_status, create_time, update_time, vin_verify_time)
+      values (${server.nextId()}, ${id}, '苏AD55555', 'LGXC16DF4M0555555', 2, '2026-01-06 08:00:00+08',
+        '2026-02-06 08:00:00+08', '2026-01-07 08:00:00+08');
+    insert into vip_customer (id, vip_no, customer_id, level, service_discount_rate, valid_from, valid_to, source, create_time)
+      values (${vipId}, 'V${vipId}', ${id}, '2', 9000, '2026-01-10', '2026-02-10', 'CONSOLE', '2026-01-08 08:00:00+08')`)
+  const car = { customerId: id, plateNo: '苏AD66666', plateColor: 'GREEN', vehicleUse: '1' }
+  await call('POST', '/customer/vehicle/addedOrModify', car)
+  const { data } = await call<Answer<typeof timelineApi.list>>('GET', '/customer/timeline', {
+    customerId: id,
+    most: 30,
+  })
+  const told = data?.rows.map(({ time, title, detail }) => [time, title, detail])
+  for (const entry of [
+    ['2026-01-05 08:00:00', '绑定充电卡', 'GO****0002，有效期至2026-02-01 00:00:00'],
+    ['2026-02-01 00:00:00', '充电卡到期', 'GO****0002'],
+    ['2026-02-05 08:00:00', '解绑充电卡', 'GO****0002'],
+    ['2026-01-06 08:00:00', '绑定车辆', '****5555，*************5555'],
+    ['2026-01-07 08:00:00', '首次充电验证VIN', '****5555，*************5555'],
+    ['2026-02-06 08:00:00', '解绑车辆', '****5555，*************5555'],
+    ['2026-01-10 00:00:00', '会员生效', `金卡，V${vipId}，2026-01-10至2026-02-10`],
+    ['2026-02-11 00:00:00', '会员到期', `金卡，V${vipId}，2026-01-10至2026-02-10`],
+  ])
+    expect(told).toContainEqual(entry)
+  expect(told?.filter(([, , detail]) => detail?.includes('***6666'))).toEqual([
+    [expect.any(String), '绑定车辆', '测试员，****6666'],
+  ])
+  const body = await ownDataOf(id)
+  for (const text of ['KEPT000001（正常）', 'GONE000002（已解绑）', '苏AD55555 LGXC16DF4M0555555 （已解绑）'])
+    expect(body).toContain(text)
+  expect(body).toContain(`V${vipId}，金卡，2026-01-10至2026-02-10，已过期`)
 })
 
 test('a consent names its text; a second one to the same text is refused, and a withdrawn one stays known', async () => {
@@ -193,9 +237,7 @@ test('that page has everything, however much it is, and also what happened where
     insert into audit_log (id, user_id, path, outcome, subject_id, change, create_time)
     select 100 + n, 0, '/customer/lockMgr', 200, '${id}', jsonb_build_object('reason', '第' || n || '次锁定'), now()
     from generate_series(1, 10050) n`)
-  const authorization = `Bearer ${await aToken(server.deps, await aUserWithRole(server.deps, { permissions, orgIds: ['100'] }))}`
-  const url = `/api/customer/ownData?id=${id}&reason=${encodeURIComponent('客户要求')}`
-  const { body } = await server.app.inject({ method: 'GET', url, headers: { authorization } })
+  const body = await ownDataOf(id)
   for (const text of ['第1次锁定', '第10050次锁定', '远方站', '</html>']) expect(body).toContain(text)
 })
 
