@@ -6,10 +6,12 @@ import {
 } from '@chargedeck/contract/partner/roaming-order/enums'
 import type { RoamingDetail } from '@chargedeck/contract/partner/roaming-order/detail'
 import type { RoamingOrder } from '@chargedeck/contract/partner/roaming-order/row'
+import { sumFen } from '@chargedeck/domain/kernel/money'
 import { isRoamingSettled } from '@chargedeck/domain/roaming-order/states'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Table, Timeline } from 'antd'
 import { Journals } from '../../money/ledger/parts/journals.tsx'
+import { LotsPaid } from '../../money/ledger/parts/lots-paid.tsx'
 import { DrawerSection, Facts, RecordDrawer } from '../../ui/record/record-drawer.tsx'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
@@ -47,6 +49,7 @@ export function RoamingDrawer({ id, row, ...steps }: Props) {
           {data.disputedAmt !== null && <Dispute order={data} />}
           <Overview order={data} />
           <Bill order={data} />
+          <LotsPaid lots={data.lots} paidAmt={sumFen([data.principalAmt, data.giftPayAmt])} />
           <RoamingSettlements order={data} />
           <DrawerSection title="过程">
             <Steps order={data} />

@@ -66,6 +66,7 @@ const detail: RoamingDetail = {
     },
   ],
   settlements: [],
+  lots: [],
   journals: [],
 }
 const path = (name: string) => `connectivity:carrier:roaming:${name}`
@@ -88,6 +89,19 @@ test('a charge at a partner shows its steps, and that it is not settled', async 
   const drawer = await screen.findByRole('dialog', undefined, loading)
   expect(await within(drawer).findByText('请求启动 · 张三', undefined, loading)).toBeTruthy()
   expect(within(drawer).getByText('费用（充电中，未结算）')).toBeTruthy()
+  expect(within(drawer).queryByText('资金来源')).toBeNull()
+})
+
+test('a settled charge names the top-ups that paid it, and what none of them paid', async () => {
+  const lot = { tradeId: '21', tradeNo: 'TP21', tradeType: 'TOP_UP', payTime: '2026-03-01 09:00:00' } as const
+  const paid = { orderStatus: roamingOrderStates.done, principalAmt: fen(3040), giftPayAmt: fen(500) }
+  const lots = [{ ...lot, principalAmt: fen(3000), giftAmt: fen(500) }]
+  open([path('page'), path('detail')], { ...order, ...paid, lots } as RoamingOrder)
+  await userEvent.click(await screen.findByText('示例资源方·番禺广场站', undefined, loading))
+  const drawer = within(await screen.findByRole('dialog', undefined, loading))
+  expect(await drawer.findByText('资金来源', undefined, loading)).toBeTruthy()
+  expect(drawer.getByText('TP21').closest('tr')?.textContent).toContain('30.005.00')
+  expect(drawer.getByText(/另有0.40元没有批次/)).toBeTruthy()
 })
 
 test('a charge is stopped after a question, and a refusal is shown there', async () => {
@@ -116,7 +130,9 @@ test('a charge without a bill is settled by hand, beside what its partner had sa
   await userEvent.type(form.getByLabelText('原因'), '双方核对')
   await userEvent.click(form.getByRole('button', { name: /^结\s*算$/ }))
   await vi.waitFor(() =>
-    expect(sent('/roaming/settle')).toEqual([{ id: '5', energy: 205_000, amt: 2460, reason: '双方核对' }]),
+    expect(sent('/roaming/settle')).toMatchObject([
+      { id: '5', energy: 205_000, amt: 2460, reason: '双方核对', requestId: expect.stringMatching(/./) },
+    ]),
   )
 })
 

@@ -3,7 +3,9 @@ import { roamingOrderApi } from '@chargedeck/contract/partner/roaming-order/call
 import type { RoamingDetail } from '@chargedeck/contract/partner/roaming-order/detail'
 import { manualSettlementStates } from '@chargedeck/domain/charge-order/manual-settlement'
 import { Flex } from 'antd'
+import { useState } from 'react'
 import { useMay, useMe } from '../../platform/me.ts'
+import { newRequestId } from '../../platform/request-id.ts'
 import { ConfirmAction } from '../../ui/action/confirm-action.tsx'
 import { DrawerSection, Facts } from '../../ui/record/record-drawer.tsx'
 import { kwh, yuan } from '../../ui/text/quantity-text.tsx'
@@ -44,6 +46,7 @@ function Review({ orderId: id, settlement }: { orderId: string; settlement: Sett
   const may = useMay()
   const isOwn = useMe().id === createUserId
   const { mutateAsync: confirm } = useConfirmRoaming()
+  const [requestId] = useState(newRequestId)
   const { mutateAsync: refuse } = useRefuseRoaming()
   return (
     <Flex gap="small" style={{ marginTop: 12 }}>
@@ -60,7 +63,7 @@ function Review({ orderId: id, settlement }: { orderId: string; settlement: Sett
           irreversible="复核后不能撤回"
           okText="复核通过"
           saved={adjustFlag === 1 ? '已调整' : '已结算'}
-          onConfirm={() => confirm({ id, settlementId })}
+          onConfirm={() => confirm({ id, settlementId, requestId })}
         />
       )}
       {may(roamingOrderApi.refuseSettlement) && (

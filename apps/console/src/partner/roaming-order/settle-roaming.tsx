@@ -1,6 +1,8 @@
 import type { RoamingOrder } from '@chargedeck/contract/partner/roaming-order/row'
 import { energyE4, fen } from '@chargedeck/domain/kernel/money'
 import { Alert, Form, Input } from 'antd'
+import { useState } from 'react'
+import { newRequestId } from '../../platform/request-id.ts'
 import { DialogForm } from '../../ui/record/dialog-form.tsx'
 import { kwh, yuan } from '../../ui/text/quantity-text.tsx'
 import { FigureFields } from './figure-fields.tsx'
@@ -12,8 +14,15 @@ type Fields = { energy: number; amt: number; reason: string }
 export function SettleRoaming({ order, onClose }: { order: RoamingOrder; onClose: () => void }) {
   const { id, orderNo, energy: saidEnergy, totalAmt: saidAmt } = order
   const { mutateAsync } = useSettleRoaming()
+  const [requestId] = useState(newRequestId)
   const settle = ({ energy, amt, reason }: Fields) =>
-    mutateAsync({ id, energy: energyE4(Math.round(energy * 10_000)), amt: fen(Math.round(amt * 100)), reason })
+    mutateAsync({
+      id,
+      energy: energyE4(Math.round(energy * 10_000)),
+      amt: fen(Math.round(amt * 100)),
+      reason,
+      requestId,
+    })
   return (
     <DialogForm<Fields, RoamingOrder>
       title={`人工结算 - ${orderNo}`}

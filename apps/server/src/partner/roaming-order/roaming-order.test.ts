@@ -149,7 +149,9 @@ test('a charge at a partner is asked for, runs, is stopped from the desk, and se
   })
   expect(await wallet()).toEqual({ balanceAmt: 96_369, frozenAmt: 0, owedAmt: 0 })
   expect(await payable()).toBe(3480)
-  const { data } = await staff<{ moves: { toStatus: string }[]; journals: object[] }>('GET', `${path}/detail`, { id })
+  type Told = { moves: { toStatus: string }[]; lots: object[]; journals: object[] }
+  const { data } = await staff<Told>('GET', `${path}/detail`, { id })
+  expect(data?.lots).toMatchObject([{ tradeType: 'TOP_UP', principalAmt: 3631, giftAmt: 0 }])
   expect(data?.moves.map(({ toStatus }) => toStatus)).toEqual([starting, charging, stopping, done])
   expect(data?.journals).toHaveLength(2)
   const { data: page } = await staff<{ rows: Shown[] }>('GET', `${path}/page`, { carrierId, orderStatus: [done] })

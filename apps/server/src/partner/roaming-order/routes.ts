@@ -20,14 +20,20 @@ export const roamingOrderRoutes = implement(roamingOrderApi, {
   detail: async (ctx, { query }) => readRoamingDetail(ctx, query.id),
   start: async (ctx, { body }) => startRoaming(ctx, body),
   stop: async (ctx, { body }) => stopRoaming(ctx, body.id),
-  settle: async (ctx, { body }) => settleByHand(ctx, body),
+  settle: async (ctx, { body }) => {
+    const id = await answerOnce(ctx, { path: roamingOrderApi.settle.path, body }, (input) => settleByHand(ctx, input))
+    return readShownRoaming(ctx, id)
+  },
   adjustPreview: async (ctx, { query }) => previewAdjustment(ctx, query),
   adjust: async (ctx, { body }) => {
     const id = await answerOnce(ctx, { path: roamingOrderApi.adjust.path, body }, (input) => adjustByHand(ctx, input))
     return readShownRoaming(ctx, id)
   },
   keep: async (ctx, { body }) => keepOurs(ctx, body),
-  confirmSettlement: async (ctx, { body }) => confirmSettlement(ctx, body),
+  confirmSettlement: async (ctx, { body }) => {
+    const asked = { path: roamingOrderApi.confirmSettlement.path, body }
+    return readShownRoaming(ctx, await answerOnce(ctx, asked, (input) => confirmSettlement(ctx, input)))
+  },
   refuseSettlement: async (ctx, { body }) => refuseSettlement(ctx, body),
   close: async (ctx, { body }) => closeRoaming(ctx, body),
 })

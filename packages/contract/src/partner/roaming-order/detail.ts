@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Journal } from '../../money/ledger/journal.ts'
+import { LotPaid } from '../../money/ledger/lot-paid.ts'
 import { Energy, Id, Money, Nullable, OneOf, Price, WallTime } from '../../shapes.ts'
 import { ShownPrice } from '../carrier-station/calls.ts'
 import { roamingStatusLabels, roamingStopSideLabels } from './enums.ts'
@@ -48,5 +49,6 @@ export const RoamingDetail = Type.Object({
   lines: Type.Array(Line, { title: '分时明细' }),
   moves: Type.Array(Move, { title: '过程' }),
   settlements: Type.Array(RoamingSettlement, { title: '人工结算' }),
+  lots: Type.Array(LotPaid, { title: '资金来源' }),
   journals: Type.Array(Journal, { title: '凭证' }),
 })

@@ -152,6 +152,7 @@ test('a settled charge costs less: its journals are reversed and booked again as
     serviceAmt: 400,
     settleTime: toWallTime(noon),
     checkStatus: roamingCheckStates.open,
+    lots: [{ tradeType: 'TOP_UP', principalAmt: 960, giftAmt: 0 }],
     settlements: [
       { status: manualSettlementStates.done, adjustFlag: 1, saidAmt: 1200, amt: 960, reason: '对方更正' },
       { adjustFlag: 0 },
@@ -175,8 +176,18 @@ test('what is added is taken from principal and gift, what they lack is owed, an
     await takeTopUp(ctx, { customerId, tradeAmt: fen(500), giftAmt: fen(0), reason: '补缴' })
     await repayFromWallet(ctx, customerId)
   })
-  expect(await detailOf(id)).toMatchObject({ orderStatus: done, principalAmt: 1200, giftPayAmt: 300, owedAmt: 0 })
+  expect(await detailOf(id)).toMatchObject({
+    orderStatus: done,
+    principalAmt: 1200,
+    giftPayAmt: 300,
+    owedAmt: 0,
+    lots: [
+      { principalAmt: 1000, giftAmt: 300 },
+      { principalAmt: 200, giftAmt: 0 },
+    ],
+  })
   expect(await adjust(id, { energy: 0, amt: 0, beforeAmt: 1500 })).toMatchObject({ data: { orderStatus: done } })
+  expect((await detailOf(id))?.lots).toEqual([])
   expect(await walletOf(customerId)).toEqual({ balanceAmt: 1500, giftAmt: 300, owedAmt: 0 })
   expect(await payableOf(carrierId)).toBe(0)
   expect(await adjust(id, { energy: 100_000, amt: 1200, beforeAmt: 0 })).toMatchObject({ data: { totalAmt: 1200 } })

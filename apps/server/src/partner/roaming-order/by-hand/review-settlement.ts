@@ -1,6 +1,5 @@
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { roamingOrderApi } from '@chargedeck/contract/partner/roaming-order/calls'
-import type { RoamingOrder } from '@chargedeck/contract/partner/roaming-order/row'
 import { manualSettlementStates } from '@chargedeck/domain/charge-order/manual-settlement'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -12,16 +11,16 @@ import { planAdjustment } from './plan-adjustment.ts'
 import { requireSettleable } from './settle-by-hand.ts'
 import { decideSettlement, waitingSettlementOrNull, type RoamingSettlementRow } from './settlement-store.ts'
 
-type Seen = Received<typeof roamingOrderApi.confirmSettlement>['body']
+type Seen = Omit<Received<typeof roamingOrderApi.confirmSettlement>['body'], 'requestId'>
 
-/** The second of two persons lets the charge be settled or adjusted by the figures that they have read. */
-export async function confirmSettlement(ctx: Context, seen: Seen): Promise<RoamingOrder> {
+/** The second of two persons lets the charge be settled or adjusted by the figures that they have read. Returns the order's id. */
+export async function confirmSettlement(ctx: Context, seen: Seen): Promise<string> {
   const { order, waiting } = await lockWaiting(ctx, seen)
   const { settledAmt: amt, createUser } = waiting
   if (createUser === ctx.actor.userId) throw new AppError('ROAMING_ORDER.OTHER_REVIEWER')
   await (waiting.adjustFlag === 1 ? adjustAsAsked(ctx, order, waiting) : settleAsAsked(ctx, order, waiting))
   ctx.note(order.id, { orderNo: order.orderNo, totalAmt: [order.totalAmt, amt], askedUserId: createUser })
-  return readShownRoaming(ctx, order.id)
+  return order.id
 }
 
 async function settleAsAsked(ctx: Context, order: RoamingOrderRow, waiting: RoamingSettlementRow): Promise<void> {

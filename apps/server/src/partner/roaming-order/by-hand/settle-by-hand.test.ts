@@ -82,6 +82,21 @@ test('a charge whose bill never came is settled by what staff agreed, beside wha
   expect(audit?.change).toMatchObject({ totalAmt: [1200, 960] })
 })
 
+test('a repeat with the same request id, also at once, settles once, and so does a repeated review', async () => {
+  const { id, customerId } = await anOrder()
+  const send = (facts: object = {}) => settle(id, { requestId: 'S-1', ...facts })
+  for (const answer of [...(await Promise.all([send(), send()])), await send()])
+    expect(answer).toMatchObject({ code: 200, data: { orderStatus: done, totalAmt: 960 } })
+  expect(await balanceOf(customerId)).toBe(99_040)
+  expect(await send({ amt: 900 })).toMatchObject({ code: 1012001 })
+  const waiting = await aWaitingOne()
+  const seen = { id: waiting.id, settlementId: waiting.settlementId, requestId: 'S-2' }
+  const confirm = () => lead<RoamingOrder>('POST', `${path}/settle/confirm`, seen)
+  for (const answer of [await confirm(), await confirm()])
+    expect(answer).toMatchObject({ code: 200, data: { orderStatus: done } })
+  expect(await balanceOf(waiting.customerId)).toBe(46_000)
+})
+
 test('a charge that was given up may still be settled, one that runs may not, and what the customer lacks is owed', async () => {
   expect(await settle((await anOrder(charging)).id)).toMatchObject({ code: 3038077 })
   expect(await settle((await anOrder(cancelled, 500)).id)).toMatchObject({ data: { orderStatus: toPay, owedAmt: 460 } })

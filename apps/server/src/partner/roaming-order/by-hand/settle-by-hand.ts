@@ -1,6 +1,5 @@
 import { permissionOf, type Received } from '@chargedeck/contract/endpoint'
 import { roamingOrderApi } from '@chargedeck/contract/partner/roaming-order/calls'
-import type { RoamingOrder } from '@chargedeck/contract/partner/roaming-order/row'
 import { manualSettlementStates, needsReview } from '@chargedeck/domain/charge-order/manual-settlement'
 import { fen, yuanText } from '@chargedeck/domain/kernel/money'
 import { isSettledByHand } from '@chargedeck/domain/roaming-order/states'
@@ -9,15 +8,14 @@ import type { Context } from '../../../platform/context.ts'
 import { orgOfCompany } from '../../../site/company/public.ts'
 import { reviewLimits } from '../../../site/operation-config/public.ts'
 import { tellReviewers } from '../../../staff/user/public.ts'
-import { readShownRoaming } from '../list/list-roaming.ts'
 import { lockInScopeOrNull, type RoamingOrderRow } from '../store.ts'
 import { faultOfFigures, settleByFigures, type Figures } from './figures.ts'
 import { insertSettlement, waitingSettlementOrNull } from './settlement-store.ts'
 
-type Input = Received<typeof roamingOrderApi.settle>['body']
+type Input = Omit<Received<typeof roamingOrderApi.settle>['body'], 'requestId'>
 
-/** Settles a charge whose bill never came or was refused, by what staff agreed with the partner. A large amount waits for a second person. */
-export async function settleByHand(ctx: Context, { id, energy, amt, ...input }: Input): Promise<RoamingOrder> {
+/** Settles a charge whose bill never came or was refused, by what staff agreed with the partner. A large amount waits for a second person. Returns the order's id. */
+export async function settleByHand(ctx: Context, { id, energy, amt, ...input }: Input): Promise<string> {
   const order = await lockInScopeOrNull(ctx, id)
   if (!order) throw new AppError('ROAMING_ORDER.NOT_FOUND')
   await requireSettleable(ctx, order, { energy, amt })
@@ -41,7 +39,7 @@ export async function settleByHand(ctx: Context, { id, energy, amt, ...input }: 
   if (isLarge) await tellOfSettlement(ctx, order, `人工结算为${yuanText(amt)}元`)
   else await settleByFigures(ctx, order, { energy, amt, note: `人工结算：${reason}` })
   ctx.note(id, { orderNo, totalAmt: [saidAmt, amt], reason, ...(isLarge && { waits: 'review' }) })
-  return readShownRoaming(ctx, id)
+  return id
 }
 
 export async function tellOfSettlement(ctx: Context, order: RoamingOrderRow, what: string): Promise<void> {

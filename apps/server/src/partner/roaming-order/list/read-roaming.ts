@@ -1,7 +1,7 @@
 import type { RoamingDetail } from '@chargedeck/contract/partner/roaming-order/detail'
 import { sumFen, type Fen } from '@chargedeck/domain/kernel/money'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
-import { listJournals } from '../../../money/ledger/public.ts'
+import { listJournals, listLotsPaid } from '../../../money/ledger/public.ts'
 import type { Context } from '../../../platform/context.ts'
 import { listSettlements } from '../by-hand/settlement-store.ts'
 import { findListed, presentRoaming, type ListedRoaming } from './list-roaming.ts'
@@ -36,6 +36,7 @@ export async function readRoamingDetail(ctx: Context, id: string): Promise<Roami
     lines: row.lines ?? [],
     moves: moves.map(({ moveTime, ...move }) => ({ ...move, moveTime: toWallTime(moveTime) })),
     settlements: await readSettlements(ctx, id),
+    lots: await listLotsPaid(ctx, id),
     journals: await listJournals(ctx, id),
   }
 }
