@@ -64,6 +64,7 @@ test('the carriers of the demo are all sandboxes: one has a margin, the line to 
   )
   expect(roaming).toEqual([
     { orderStatus: roamingOrderStates.charging, qty: 1 },
+    { orderStatus: roamingOrderStates.toPay, qty: 1 },
     { orderStatus: roamingOrderStates.done, qty: 6 },
     { orderStatus: roamingOrderStates.abnormal, qty: 2 },
     { orderStatus: roamingOrderStates.cancelled, qty: 2 },
@@ -71,6 +72,11 @@ test('the carriers of the demo are all sandboxes: one has a margin, the line to 
   expect(await counted('roaming_settlement where adjust_flag = 0 and review_user <> create_user')).toBe(1)
   expect(await counted('roaming_settlement where adjust_flag = 1')).toBe(1)
   expect(await counted('roaming_order where disputed_time is not null')).toBe(1)
+  expect(
+    await counted(
+      'roaming_order join wallet using (customer_id) where roaming_order.owed_amt = wallet.owed_amt and wallet.owed_amt > 0',
+    ),
+  ).toBe(1)
   expect(await counted('carrier_wallet where payable_amt > 0')).toBe(1)
 })
 

@@ -36,6 +36,7 @@ export const waitingLooks: Record<WaitingKind, Look> = {
   CHANNEL_DIFFERENCE: { tone: 'fault', icon: <DiffOutlined /> },
   CARRIER_DIFFERENCE: { tone: 'fault', icon: <DiffOutlined /> },
   ROAMING_ORDER: { tone: 'fault', icon: <WarningOutlined /> },
+  UNPAID_ROAMING_ORDER: { tone: 'waiting', icon: <ClockCircleOutlined /> },
   LOW_GROUP: { tone: 'attention', icon: <BankOutlined /> },
   LOW_MARGIN: { tone: 'attention', icon: <BankOutlined /> },
   OPEN_BREAKER: { tone: 'fault', icon: <DisconnectOutlined /> },

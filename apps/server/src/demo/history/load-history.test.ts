@@ -45,8 +45,8 @@ test('an order number carries the time of its order, and every row is in its par
     expect(await ask(`select count(*)::int as stray from ${table}_default`)).toEqual({ stray: 0 })
 })
 
-test('some fail, some are doubtful, five owe for charges and one for an occupation, three are locked', async () => {
-  expect(await ask('select count(*)::int as owing from wallet where owed_amt > 0')).toEqual({ owing: 6 })
+test('some fail, some are doubtful, five owe for charges, one for an occupation and one at a partner, three are locked', async () => {
+  expect(await ask('select count(*)::int as owing from wallet where owed_amt > 0')).toEqual({ owing: 7 })
   expect(await ask('select count(*)::int as locked from customer where lock_flag = 1')).toEqual({ locked: 3 })
 })
 

@@ -13,11 +13,14 @@ import { customerIdOf, customerRow } from './store.ts'
 
 type Friend = { mobile: string; inviteChannel: InviteChannel; daysAgo: number; nickname?: string }
 
+/** The third friend charges at a partner only. */
+export const friendAtPartner = '13811110003'
+
 /** Three who registered and three who have not come yet. */
 const friends: readonly Friend[] = [
   { mobile: '13811110001', inviteChannel: 'WeChat', daysAgo: 8.8, nickname: '示例好友甲' },
   { mobile: '13811110002', inviteChannel: 'WeChat', daysAgo: 7.8, nickname: '示例好友乙' },
-  { mobile: '13811110003', inviteChannel: 'APP', daysAgo: 5.8, nickname: '示例好友丙' },
+  { mobile: friendAtPartner, inviteChannel: 'APP', daysAgo: 5.8, nickname: '示例好友丙' },
   { mobile: '13811110004', inviteChannel: 'POSTER', daysAgo: 4.8 },
   { mobile: '13811110005', inviteChannel: 'Alipay', daysAgo: 2.8 },
   { mobile: '13811110006', inviteChannel: 'APP', daysAgo: 0.8 },

@@ -45,6 +45,7 @@ type OrderFilters = Parameters<typeof matchingOrders>[1]
 const trades = { list: tradeListCalls.page, matching: matchingTrades }
 const carriers = { list: carrierApi.page, matching: matchingCarriers }
 const piles = { list: pileApi.page, matching: matchingPiles }
+const roaming = { list: roamingOrderApi.page, matching: matchingRoaming }
 
 /** Everything that can wait for staff. A new kind is a line here and in the contract. */
 export const waitingCounts: { [Kind in WaitingKind]: WaitingCount<WaitingPlaces[Kind]['filters']> } = {
@@ -60,7 +61,8 @@ export const waitingCounts: { [Kind in WaitingKind]: WaitingCount<WaitingPlaces[
   INVOICE: { list: invoiceListCalls.page, matching: matchingInvoices },
   CHANNEL_DIFFERENCE: { list: channelBillApi.page, matching: matchingBills },
   CARRIER_DIFFERENCE: { list: carrierCheckApi.checks, matching: matchingChecks },
-  ROAMING_ORDER: { list: roamingOrderApi.page, matching: matchingRoaming },
+  ROAMING_ORDER: roaming,
+  UNPAID_ROAMING_ORDER: roaming,
   LOW_GROUP: { list: customerGroupApi.page, matching: matchingGroups },
   LOW_MARGIN: carriers,
   OPEN_BREAKER: carriers,

@@ -50,6 +50,7 @@ export const waitingLabels: Record<WaitingKind, string> = {
   CHANNEL_DIFFERENCE: '渠道对账差异',
   CARRIER_DIFFERENCE: '订单对账差异',
   ROAMING_ORDER: '待处理资源方订单',
+  UNPAID_ROAMING_ORDER: '待支付资源方订单',
   LOW_GROUP: '余额预警企业',
   LOW_MARGIN: '保证金预警运营商',
   OPEN_BREAKER: '熔断运营商',

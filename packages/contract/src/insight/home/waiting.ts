@@ -5,6 +5,7 @@ import { checkStates } from '@chargedeck/domain/carrier/check/states'
 import { channelBillStates } from '@chargedeck/domain/channel-bill/states'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { invoiceStates } from '@chargedeck/domain/invoice/states'
+import { roamingOrderStates } from '@chargedeck/domain/roaming-order/states'
 import { versionStates } from '@chargedeck/domain/kernel/version-states'
 import type { VerifyState } from '@chargedeck/domain/pile/verification'
 import { tradeStates } from '@chargedeck/domain/trade/states'
@@ -34,6 +35,7 @@ export const waitingPlaces = (since: string) => ({
   CHANNEL_DIFFERENCE: place('/books/channel-bill', { status: channelBillStates.differing }),
   CARRIER_DIFFERENCE: place('/report/order-check', { status: checkStates.differing }),
   ROAMING_ORDER: place('/carrier', { list: 'roaming', forStaffOnly: 1 }),
+  UNPAID_ROAMING_ORDER: place('/carrier', { list: 'roaming', orderStatus: [roamingOrderStates.toPay] }),
   LOW_GROUP: place('/customer/group', { lowOnly: 1 }),
   LOW_MARGIN: place('/carrier', { lowOnly: 1 }),
   OPEN_BREAKER: place('/carrier', { breakerStatus: breakerStates.open }),

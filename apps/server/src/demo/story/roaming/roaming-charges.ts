@@ -8,7 +8,9 @@ import { beginInSandbox, endInSandbox, startRoaming } from '../../../partner/roa
 import type { Context } from '../../../platform/context.ts'
 import type { CarrierRow } from '../../../site/carrier/public.ts'
 import { listCarriers } from '../carrier-store.ts'
+import { friendAtPartner } from '../invitations.ts'
 import type { Happening, Past } from '../past.ts'
+import { customerIdOf } from '../store.ts'
 import { freeRoamingGuns } from './roaming-store.ts'
 import { roamingTales, type RoamingTale } from './roaming-tales.ts'
 
@@ -23,6 +25,7 @@ const charges: readonly Charge[] = [
   { hours: 49, minutes: 40, tale: 'settledByTwo' },
   { hours: 30, minutes: 22, tale: 'billed' },
   { hours: 27, minutes: 41, tale: 'disputed' },
+  { hours: 25, minutes: 55, tale: 'owing' },
   { hours: 23, minutes: 35, tale: 'waiting' },
   { hours: 20, minutes: 18, tale: 'unbilled' },
   { hours: 9, minutes: 0, tale: 'notStarted' },
@@ -53,10 +56,16 @@ const saidBySandbox = (ctx: Context, carrier: CarrierRow, apiName: string): unkn
   return answer.kind === 'answer' ? answer.data : null
 }
 
+/** Enough to start, and less than three quarters of an hour cost there at any time of the day. */
+const smallTopUp = fen(2000)
+
 type Told = { carrierGunId: string; customerId: string; began: Date; ended: Date; tale: RoamingTale }
-async function charge(past: Past, carrier: CarrierRow, { carrierGunId, customerId, began, ended, tale }: Told) {
+async function charge(past: Past, carrier: CarrierRow, { carrierGunId, began, ended, tale, ...told }: Told) {
   const start = past.atMoment(began)
-  await takeTopUp(start, { customerId, tradeAmt: fen(20_000), giftAmt: fen(0), reason: '演示充值' })
+  const isShort = tale === 'owing'
+  const customerId = isShort ? await customerIdOf(start.tx, friendAtPartner) : told.customerId
+  const tradeAmt = isShort ? smallTopUp : fen(20_000)
+  await takeTopUp(start, { customerId, tradeAmt, giftAmt: fen(0), reason: '演示充值' })
   const { id } = await startRoaming(start, { requestId: randomUUID(), carrierGunId, customerId })
   if (tale !== 'notStarted') await beginInSandbox(start, carrier, id)
   const end = past.atMoment(ended)

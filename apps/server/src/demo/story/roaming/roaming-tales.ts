@@ -14,7 +14,16 @@ import { userIdOf } from '../store.ts'
 import { figuresOf, waitingIdOf } from './roaming-store.ts'
 
 export type RoamingTale =
-  'running' | 'billed' | 'notStarted' | 'closed' | 'unbilled' | 'settledByTwo' | 'waiting' | 'adjusted' | 'disputed'
+  | 'running'
+  | 'billed'
+  | 'owing'
+  | 'notStarted'
+  | 'closed'
+  | 'unbilled'
+  | 'settledByTwo'
+  | 'waiting'
+  | 'adjusted'
+  | 'disputed'
 
 type Told = {
   id: string
@@ -27,6 +36,7 @@ type Told = {
 export const roamingTales: Record<RoamingTale, (told: Told) => Promise<unknown>> = {
   running: async () => null,
   billed: ({ end, bill }) => bill(end),
+  owing: ({ end, bill }) => bill(end),
   notStarted: ({ end, id }) => failStart(end, id, '对方设备故障，未能启动'),
   closed: async ({ end, later, id }) => {
     await doubt(end, id)
