@@ -11,17 +11,17 @@ import { InstantText } from '../../ui/text/instant-text.tsx'
 import { PageLink } from '../../ui/text/page-link.tsx'
 import { yuan } from '../../ui/text/quantity-text.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
-import { invoiceTones } from './invoice-labels.ts'
+import { changeWordOf, invoiceTones } from './invoice-labels.ts'
 
 /** What went wrong shows on hover; an invoice whose order changed asks for a red letter. */
 export function InvoiceStatus({ invoice: { status, failReason, changedFlag } }: { invoice: Invoice }) {
   const isChanged = changedFlag === 'Y'
   return (
-    <Tooltip title={isChanged ? '订单已重新结算，金额与发票不符' : failReason}>
+    <Tooltip title={isChanged ? '订单已重新结算，金额不符' : failReason}>
       <span>
         <StateTag
           tone={isChanged ? 'attention' : invoiceTones[status]}
-          label={isChanged ? `${invoiceStateLabels[status]}·待红冲` : invoiceStateLabels[status]}
+          label={isChanged ? `${invoiceStateLabels[status]}·${changeWordOf({ status })}` : invoiceStateLabels[status]}
           pulse={isAsked(status)}
         />
       </span>

@@ -1,8 +1,9 @@
+import { errorTexts } from '@chargedeck/contract/error-texts'
 import { invoiceStates, type InvoiceState } from '@chargedeck/domain/invoice/states'
 import { expect, test } from 'vitest'
-import { whyNoPdf, whyNotAsk, whyNotRetry, whyNotReverse, whyNotVoid } from './invoice-labels.ts'
+import { changeWordOf, whyNoPdf, whyNotAsk, whyNotRetry, whyNotReverse, whyNotVoid } from './invoice-labels.ts'
 
-const of = (status: InvoiceState) => ({ status, hasPdf: 'N' as const })
+const of = (status: InvoiceState) => ({ status, hasPdf: 'N' as const, changedFlag: 'N' as const })
 
 test.each<[InvoiceState, readonly string[]]>([
   [invoiceStates.requested, ['ask', 'void']],
@@ -21,6 +22,13 @@ test.each<[InvoiceState, readonly string[]]>([
   }
   const possible = Object.entries(reasons).filter(([, why]) => why === undefined)
   expect(possible.map(([name]) => name)).toEqual(offered)
+})
+
+test('a refused request whose orders came to another amount is voided, as the server says, and an issued one is taken back', () => {
+  const failed = { ...of(invoiceStates.failed), changedFlag: 'Y' as const }
+  expect(whyNotRetry(failed)).toBe(errorTexts['INVOICE.ORDERS_CHANGED'])
+  expect(whyNotVoid(failed)).toBeUndefined()
+  expect([changeWordOf(failed), changeWordOf(of(invoiceStates.issued))]).toEqual(['待作废', '待红冲'])
 })
 
 test('an issued invoice is not voided but taken back, and one without a file is not downloaded', () => {

@@ -12,7 +12,13 @@ export const invoiceTones: Record<InvoiceState, Tone> = {
   [invoiceStates.reversed]: 'off',
 }
 
-type Given = Pick<Invoice, 'status' | 'hasPdf'>
+type Given = Pick<Invoice, 'status' | 'hasPdf' | 'changedFlag'>
+
+/** What an invoice needs whose orders came to another amount: nothing can be taken back that was never issued. */
+export const changeWordOf = ({ status }: Pick<Given, 'status'>): '待作废' | '待红冲' =>
+  invoiceSteps.can(status, 'void') ? '待作废' : '待红冲'
+
+const whyNotChanged = '订单已重新结算，金额与申请不符，请作废后重新申请'
 
 export function whyNotVoid({ status }: Given): string | undefined {
   if (invoiceSteps.can(status, 'void')) return undefined
@@ -25,8 +31,10 @@ export function whyNotReverse({ status }: Given): string | undefined {
   return status === invoiceStates.reversing || status === invoiceStates.reversed ? '已申请红冲' : '开具成功后才能红冲'
 }
 
-export const whyNotRetry = ({ status }: Given): string | undefined =>
-  invoiceSteps.can(status, 'retry') ? undefined : '开具失败后才能重新开具'
+export function whyNotRetry({ status, changedFlag }: Given): string | undefined {
+  if (!invoiceSteps.can(status, 'retry')) return '开具失败后才能重新开具'
+  return changedFlag === 'Y' ? whyNotChanged : undefined
+}
 
 export const whyNotAsk = ({ status }: Given): string | undefined =>
   status === invoiceStates.requested || isAsked(status) ? undefined : '没有等待服务商的申请'

@@ -5,6 +5,7 @@ import { Alert, Flex } from 'antd'
 import { DrawerSection, Facts } from '../../ui/record/record-drawer.tsx'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
+import { changeWordOf } from './invoice-labels.ts'
 import { InvoicePayer } from './invoice-columns.tsx'
 import { InvoiceLines } from './invoice-lines.tsx'
 import { InvoiceOrders } from './invoice-orders.tsx'
@@ -46,7 +47,15 @@ function Warnings({ detail: { invoice, nextAskTime } }: { detail: InvoiceDetail 
   return (
     <Flex vertical gap={8} style={{ marginBottom: 16 }}>
       {changedFlag === 'Y' && (
-        <Alert type="warning" showIcon title="订单已重新结算，金额与发票不符：请红冲后重新开具" />
+        <Alert
+          type="warning"
+          showIcon
+          title={
+            changeWordOf({ status }) === '待作废'
+              ? '订单已重新结算，金额与申请不符：请作废后重新申请'
+              : '订单已重新结算，金额与发票不符：请红冲后重新开具'
+          }
+        />
       )}
       {failReason && (
         <Alert

@@ -158,6 +158,28 @@ test('an order that is settled for another amount after its invoice asks for a r
   expect((await rowOf(id)).changedTime).toBeNull()
 })
 
+test('a request whose order came to another amount is not sent, nor tried again; when it was sent before, staff are told of what is issued', async () => {
+  const id = await newInvoice({ changedTime: at })
+  const finance = await server.signIn({ permissions: ['invoice:retry', 'invoice:void'], orgIds: ['100'] })
+  const message = '订单已重新结算，金额与申请不符，请作废后重新申请'
+  await ask(id)
+  expect(await rowOf(id)).toMatchObject({ status: invoiceStates.failed, failReason: message, invoiceNo: null })
+  expect(await finance('PUT', '/invoice/retry', { id })).toMatchObject({ code: 3036098, message })
+  expect((await finance('PUT', '/invoice/void', { id, reason: '金额已变' })).success).toBe(true)
+
+  const { userId } = await aUserWithRole(server.deps, { permissions: ['invoice:redLetter'], orgIds: ['100'] })
+  const sent = await newInvoice()
+  const underway = { status: invoiceStates.issuing, sentTime: at, changedTime: at }
+  await server.db.updateTable('invoice').set(underway).where('id', '=', sent).execute()
+  await ask(sent)
+  const { status, invoiceNo } = await rowOf(sent)
+  expect(status).toBe(invoiceStates.issued)
+  const alerts = await server.runSql(
+    `select payload from graphile_worker._private_jobs where payload::text like '%${userId}%'`,
+  )
+  expect(JSON.stringify(alerts)).toContain(`发票${invoiceNo}（`)
+})
+
 test('the export has the columns of the screen and a row for each invoice', async () => {
   const id = await newInvoice()
   const { applyNo } = await rowOf(id)

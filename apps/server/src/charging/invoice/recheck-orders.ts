@@ -16,12 +16,13 @@ export async function recheckOrders(ctx: Context, kind: InvoiceOrderKind, orderI
     const isChanged = await hasChangedOrder(ctx, invoiceId)
     if (isChanged === (invoice.changedTime !== null)) continue
     await changeInvoice(ctx, invoiceId, { changedTime: isChanged ? ctx.now() : null })
-    if (isChanged && liveInvoiceStates.some((live) => live === invoice.status)) await warnStaff(ctx, invoice)
+    if (isChanged && liveInvoiceStates.some((live) => live === invoice.status)) await warnOfChange(ctx, invoice)
   }
 }
 
 /** Tells those who may take invoices of the company back. */
-async function warnStaff(ctx: Context, { companyId, invoiceNo, buyerName }: InvoiceRow): Promise<void> {
+type Changed = Pick<InvoiceRow, 'companyId' | 'invoiceNo' | 'buyerName'>
+export async function warnOfChange(ctx: Context, { companyId, invoiceNo, buyerName }: Changed): Promise<void> {
   const orgId = await orgOfCompany(ctx, companyId)
   const users = await listUsersWhoSee(ctx, { permission: permissionOf(invoiceApi.redLetter), orgId })
   const content = `发票${invoiceNo}（${buyerName}）的订单已重新结算，金额与发票不符，请红冲后重新开具`

@@ -18,7 +18,7 @@ export const invoiceApi = {
     title: '重新开具',
     body: one,
     data: Type.Null(),
-    errors: [...steps, 'INVOICE.NO_PROVIDER'],
+    errors: [...steps, 'INVOICE.NO_PROVIDER', 'INVOICE.ORDERS_CHANGED'],
   }),
   /** Of what was never issued; its orders can be invoiced again. */
   void: endpoint({

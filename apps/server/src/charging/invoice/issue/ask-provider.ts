@@ -1,3 +1,4 @@
+import { errorTexts } from '@chargedeck/contract/error-texts'
 import { invoiceStates, isAsked } from '@chargedeck/domain/invoice/states'
 import { nextQueryTime } from '@chargedeck/domain/pay-trans/query-times'
 import type { Context } from '../../../platform/context.ts'
@@ -34,6 +35,7 @@ async function nextMove(ctx: Context, id: string, choose: Choose): Promise<Due |
   if (!row) return null
   const isNew = row.status === invoiceStates.requested
   if (!isNew && !isAsked(row.status)) return null
+  if (isNew && row.changedTime !== null) return refuseChanged(ctx, row)
   const current = await choose(ctx)
   const isElsewhere = current !== null && !isNew && !hasIt(row, current)
   const chosen = isElsewhere ? null : current
@@ -47,6 +49,15 @@ async function nextMove(ctx: Context, id: string, choose: Choose): Promise<Due |
   else if (row.nextAskTime) await warnOfSilence(ctx, row)
   const status = isNew ? invoiceStates.issuing : row.status
   return { row: { ...row, status }, sentTime, isFirst: row.sentTime === null, chosen, isElsewhere }
+}
+
+/** Its orders were settled for another amount before it was sent. */
+async function refuseChanged(ctx: Context, row: InvoiceRow): Promise<null> {
+  const failReason = errorTexts['INVOICE.ORDERS_CHANGED']
+  await stepInvoice(ctx, row, { step: 'send' })
+  const sent = { ...row, status: invoiceStates.issuing }
+  await stepInvoice(ctx, sent, { step: 'refuse', note: failReason, changes: { failReason, nextAskTime: null } })
+  return null
 }
 
 /** Whether the request went to this account. What never went to anybody may go to any; a sandbox has no real invoices to take back. */

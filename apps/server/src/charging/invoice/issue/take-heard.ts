@@ -2,6 +2,7 @@ import { invoiceStates } from '@chargedeck/domain/invoice/states'
 import { storeFile } from '../../../base/file/public.ts'
 import type { Context } from '../../../platform/context.ts'
 import { emailPdf } from '../email-invoice.ts'
+import { warnOfChange } from '../recheck-orders.ts'
 import { changeInvoice, stepInvoice, type InvoiceRow } from '../store.ts'
 import type { Heard } from './gateway.ts'
 
@@ -27,6 +28,7 @@ async function finishIssue(ctx: Context, row: InvoiceRow, { invoiceNo, issueTime
     changes: { ...facts, failReason: null, nextAskTime: null },
   })
   if (row.buyerEmail) await emailPdf(ctx, { ...row, ...facts }, row.buyerEmail)
+  if (row.changedTime !== null) await warnOfChange(ctx, { ...row, ...facts })
 }
 
 async function finishReversal(ctx: Context, row: InvoiceRow, { invoiceNo, issueTime, pdf }: Issued): Promise<void> {
