@@ -50,9 +50,9 @@ const layMembers = (db: Db) =>
     from customer where id % 10 = 0`.execute(db)
 
 const layInvitations = (db: Db) =>
-  sql`insert into fission (id, activity_id, company_id, inviter_id, inviter_mobile, invitee_id, invitee_mobile, invite_channel, invite_time,
+  sql`insert into fission (id, activity_id, company_id, inviter_id, invitee_id, invitee_mobile, invite_channel, invite_time,
       register_time, first_charge_time, status, reward_amt, create_time)
-    select id, 1 + id % 5, 1 + (1 + id % 5) % 2, 1 + id % 5000, '138' || lpad((1 + id % 5000)::text, 8, '0'), id, mobile,
+    select id, 1 + id % 5, 1 + (1 + id % 5) % 2, 1 + id % 5000, id, mobile,
       case when id % 300 = 0 then 'POSTER' else 'WeChat' end, register_time - interval '1 hour', register_time,
       case when id % 2 = 0 then register_time + interval '1 day' end,
       case when id % 2 = 0 then '30' when id % 1001 = 0 then '90' else '10' end, case when id % 2 = 0 then 1500 else 0 end, now()

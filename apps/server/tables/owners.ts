@@ -83,6 +83,7 @@ export const owners: Readonly<Record<keyof Tables, string>> = {
   employeeImport: 'customer/customer-group',
   exportJob: 'staff/export-job',
   fission: 'customer/fission',
+  formerMobile: 'customer/customer',
   firmware: 'charging/firmware',
   firmwareUpdate: 'charging/firmware',
   grantVersion: 'platform',

@@ -29,8 +29,7 @@ test('rewards are due once, at the step that the activity names', () => {
 
 const invitation: Invitation = {
   isLocked: false,
-  inviterMobile: '13800000001',
-  inviteeMobile: '13900000009',
+  isOwnMobile: false,
   isRegistered: false,
   isInvited: false,
   invitedQty: 4,
@@ -39,7 +38,7 @@ const invitation: Invitation = {
 test.each<[string, Partial<Invitation>, InviteRefusal | null]>([
   ['a friend', {}, null],
   ['a friend though they are locked', { isLocked: true }, 'INVITER_LOCKED'],
-  ['themselves', { inviteeMobile: '13800000001', isRegistered: true }, 'INVITES_SELF'],
+  ['themselves', { isOwnMobile: true, isRegistered: true }, 'INVITES_SELF'],
   ['a customer', { isRegistered: true }, 'ALREADY_REGISTERED'],
   ['a friend of another customer', { isInvited: true }, 'ALREADY_INVITED'],
   ['a sixth friend of five', { invitedQty: 5 }, 'MOST_INVITEES'],

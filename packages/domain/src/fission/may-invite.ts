@@ -4,11 +4,11 @@ export type InviteRefusal =
   'INVITER_LOCKED' | 'INVITES_SELF' | 'ALREADY_REGISTERED' | 'ALREADY_INVITED' | 'MOST_INVITEES'
 export type Invitation = {
   isLocked: boolean
-  inviterMobile: string
-  inviteeMobile: string
-  /** The invitee's mobile belongs to a customer. */
+  /** The invited mobile is, or was, the inviter's. */
+  isOwnMobile: boolean
+  /** The invitee's mobile belongs, or belonged, to a customer. */
   isRegistered: boolean
-  /** The activity has an invitation for this mobile, by whomever: the first one counts. */
+  /** The activity has an invitation for this mobile that is not void, by whomever: the first one counts. */
   isInvited: boolean
   /** The inviter's invitations in this activity that are not void. */
   invitedQty: number
@@ -18,9 +18,9 @@ export type Invitation = {
 
 /** Why a customer may not invite this mobile, or null. */
 export function inviteRefusal(invitation: Invitation): InviteRefusal | null {
-  const { isLocked, inviterMobile, inviteeMobile, isRegistered, isInvited, invitedQty, maxInvitees } = invitation
+  const { isLocked, isOwnMobile, isRegistered, isInvited, invitedQty, maxInvitees } = invitation
   if (isLocked) return 'INVITER_LOCKED'
-  if (inviterMobile === inviteeMobile) return 'INVITES_SELF'
+  if (isOwnMobile) return 'INVITES_SELF'
   if (isRegistered) return 'ALREADY_REGISTERED'
   if (isInvited) return 'ALREADY_INVITED'
   return maxInvitees && invitedQty >= maxInvitees ? 'MOST_INVITEES' : null

@@ -7,6 +7,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { requireGuards, type Guard } from '../../platform/guard.ts'
 import { forgetCards } from './card/card-store.ts'
+import { keepFormerMobile } from './former-mobile-store.ts'
 import { leaveGroup } from './employment.ts'
 import type { CustomerRow } from './store.ts'
 import { forgetInAudits } from './timeline/audit-store.ts'
@@ -35,8 +36,8 @@ export async function deleteCustomer(
   await deleteCodesTo(ctx.tx, { channel: 'sms', receiver: customer.mobile })
   for (const forgetIn of forget) await forgetIn(ctx, id)
   if (customer.groupId !== null) await leaveGroup(ctx, id)
-  const formerMobile = ctx.sealer.digest(customer.mobile)
-  await changeCustomer(ctx, id, { ...nobody, mobile: `~${id}`, formerMobile, dataStatus: dataStates.deleted })
+  await keepFormerMobile(ctx, customer)
+  await changeCustomer(ctx, id, { ...nobody, mobile: `~${id}`, dataStatus: dataStates.deleted })
   ctx.note(id, { customerNo: customer.customerNo, reason })
   return null
 }

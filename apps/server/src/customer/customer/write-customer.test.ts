@@ -150,9 +150,9 @@ test('deletion takes the number out of invitations, out of the sheets of grants 
   const { companyId } = world
   const { data: id } = await write({ mobile: '13700000008' })
   const { activityId } = await aFissionActivity(server, { companyId, trigger: 'REGISTER' })
-  await server.runSql(`insert into fission (id, activity_id, company_id, inviter_id, inviter_mobile, invitee_id,
+  await server.runSql(`insert into fission (id, activity_id, company_id, inviter_id, invitee_id,
       invitee_mobile, invite_channel, invite_time, create_time)
-    values (8, ${activityId}, ${companyId}, ${id}, '13700000008', ${id}, '13700000008', 'APP', now(), now());
+    values (8, ${activityId}, ${companyId}, ${id}, ${id}, '13700000008', 'APP', now(), now());
     insert into voucher_grant (id, activity_id, company_id, target, status, create_time)
     values (8, ${activityId}, ${companyId}, 'SHEET', '30', now());
     insert into voucher_grant_target (grant_id, seq, customer_id, typed, result)
@@ -168,10 +168,10 @@ test('deletion takes the number out of invitations, out of the sheets of grants 
   expect(await server.runSql('select payer_app_id, payer_id from pay_trans where id = 9')).toEqual([
     { payerAppId: 'wx1', payerId: null },
   ])
-  const rows = await server.runSql(`select inviter_mobile, invitee_mobile, typed, result
+  const rows = await server.runSql(`select invitee_mobile, typed, result
     from fission, voucher_grant_target where fission.id = 8 and grant_id = 8`)
   const inviteeMobile = expect.stringMatching(/^~[0-9a-f]{64}$/)
-  expect(rows).toEqual([{ inviterMobile: `~${id}`, inviteeMobile, typed: null, result: 'GRANTED' }])
+  expect(rows).toEqual([{ inviteeMobile, typed: null, result: 'GRANTED' }])
   const [scope] = await server.runSql('select scope_name from activity_scope where id = 8')
   expect(scope?.['scopeName']).toMatch(/^C\d{8}$/)
 })

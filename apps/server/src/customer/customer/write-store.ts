@@ -65,15 +65,3 @@ export async function isMobileTaken({ tx }: Writer, mobile: string, exceptId: st
     .executeTakeFirst()
   return holder !== undefined && holder.id !== exceptId
 }
-
-/** Somebody with this mobile was a customer of the company and left. */
-export const hasFormerCustomer = async (
-  { tx, sealer }: Pick<Context, 'tx' | 'sealer'>,
-  { companyId, mobile }: Pick<CustomerRow, 'companyId' | 'mobile'>,
-): Promise<boolean> =>
-  (await tx
-    .selectFrom('customer')
-    .select('id')
-    .where('formerMobile', '=', sealer.digest(mobile))
-    .where('companyId', '=', companyId)
-    .executeTakeFirst()) !== undefined

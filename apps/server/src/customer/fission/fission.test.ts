@@ -428,3 +428,66 @@ test('an invitee who leaves and registers again brings no second reward', async 
   const qty = await server.runSql(`select count(*)::int as qty from voucher where customer_id = ${inviterId}`)
   expect(qty).toEqual([{ qty: 1 }])
 })
+
+/** A customer whose number staff have changed to the second one. */
+async function aChangedNumber(story: Parameters<typeof anInviter>[0] = {}) {
+  const inviter = await anInviter(story)
+  const staff = await server.signIn({ permissions: ['customer:addedOrModify'], orgIds: ['100'] })
+  const [former, latter] = [aMobile(), aMobile()]
+  const change = (mobile: string) => staff('POST', '/customer/addedOrModify', { id: inviter.inviterId, mobile })
+  await change(former)
+  expect(await change(latter)).toMatchObject({ code: 200 })
+  return { ...inviter, change, former, latter }
+}
+
+test('a number that staff have changed is still the inviter’s own, to others one of a customer, and who registers with it is not new', async () => {
+  const { companyId, invites, registers, giftOf, former } = await aChangedNumber()
+  await expect(invites(former)).rejects.toThrow('不能邀请自己')
+  const other = await aCustomer(server, { companyId })
+  await expect(invites(former, other)).rejects.toThrow('该手机号已注册')
+  await aRewardingActivity(server, {
+    companyId,
+    activityType: 'REGISTER_GIFT',
+    prizes: [threeYuan],
+    rule: (prizeIds) => ({ prizeIds }),
+  })
+  expect(await giftOf(await registers(former))).toBe(0)
+  expect(await giftOf(await registers(aMobile()))).toBe(300)
+})
+
+test('a customer whose number was changed and changed back is no stranger to themselves', async () => {
+  const { companyId, inviterId, charges, giftOf, change, former } = await aChangedNumber()
+  await aRewardingActivity(server, {
+    companyId,
+    activityType: 'FIRST_CHARGE',
+    prizes: [threeYuan],
+    rule: (prizeIds) => ({ minAmt: 0, prizeIds }),
+  })
+  expect(await change(former)).toMatchObject({ code: 200 })
+  await charges(inviterId, 1000)
+  expect(await giftOf(inviterId)).toBe(300)
+})
+
+test('an invitation shows and finds its inviter by the number that they have now', async () => {
+  const { invites, page, change, former, latter } = await aChangedNumber()
+  await invites(aMobile())
+  const shown = (mobile: string) => `${mobile.slice(0, 3)}****${mobile.slice(-4)}`
+  expect(await page({ inviterMobile: latter })).toMatchObject({ rows: [{ inviterMobile: shown(latter) }] })
+  await change(former)
+  expect(await page({ inviterMobile: latter })).toMatchObject({ rows: [] })
+  expect(await page({ inviterMobile: former })).toMatchObject({ rows: [{ inviterMobile: shown(former) }] })
+})
+
+test('a void invitation keeps nobody from being invited by somebody else', async () => {
+  const { companyId, inviterId, invites, registers, page } = await anInviter()
+  const staff = await server.signIn({ permissions: ['customer:delete'], orgIds: ['100'] })
+  const [other, mobile] = [await aCustomer(server, { companyId }), aMobile()]
+  await invites(mobile)
+  await expect(invites(mobile, other)).rejects.toThrow('该手机号已被邀请')
+  expect(await staff('POST', '/customer/delete', { id: inviterId, reason: '客户要求' })).toMatchObject({
+    success: true,
+  })
+  await invites(mobile, other)
+  const inviteeId = await registers(mobile)
+  expect((await page())?.rows).toMatchObject([{ inviterId: other, inviteeId, status: '30' }])
+})

@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { Countable } from '../../platform/read-page.ts'
 import { inSight, listFewFirst, mostOfFew, type Few } from '../customer/public.ts'
-import type { FissionRow } from './store.ts'
+import type { NamedInvitation } from './store.ts'
 
 type Query = Received<typeof fissionApi.page>['query']
 
@@ -51,8 +51,9 @@ async function presentInvitations({ tx }: Context, ids: string[]): Promise<Invit
   const found = await tx
     .selectFrom('fission')
     .innerJoin('activity', 'activity.id', 'fission.activityId')
+    .innerJoin('customer as inviter', 'inviter.id', 'fission.inviterId')
     .selectAll('fission')
-    .select('activity.activityName')
+    .select(['activity.activityName', 'inviter.mobile as inviterMobile'])
     .where('fission.id', '=', sql<string>`any(${ids}::bigint[])`)
     .execute()
   return found.map(present)
@@ -67,7 +68,7 @@ function filtered(ctx: Context, query: Query) {
     invitations = invitations.where((on) =>
       on.or([on('fission.inviterId', '=', customerId), on('fission.inviteeId', '=', customerId)]),
     )
-  if (inviterMobile) invitations = invitations.where('fission.inviterMobile', '=', toMobile(inviterMobile))
+  if (inviterMobile) invitations = invitations.where(invitedBy(ctx, toMobile(inviterMobile)))
   if (inviteeMobile) invitations = invitations.where('fission.inviteeMobile', '=', toMobile(inviteeMobile))
   if (inviteChannel) invitations = invitations.where('fission.inviteChannel', '=', inviteChannel)
   if (status) invitations = invitations.where('fission.status', '=', status)
@@ -76,6 +77,10 @@ function filtered(ctx: Context, query: Query) {
   if (endTime) invitations = invitations.where('fission.inviteTime', '<', endOfRange(endTime))
   return invitations
 }
+
+/** An array, so that the planner begins with this inviter. */
+const invitedBy = ({ tx }: Context, mobile: string) =>
+  sql<boolean>`fission.inviter_id = any(array(${tx.selectFrom('customer').select('id').where('mobile', '=', mobile)}))`
 
 const timeOf = { REGISTERED: 'fission.registerTime', CHARGED: 'fission.firstChargeTime' } as const
 
@@ -90,7 +95,7 @@ const sumsOf = (invitations: ReturnType<typeof filtered>): Promise<InvitationSum
     .executeTakeFirstOrThrow()
 
 const wall = (at: Date | null): string | null => at && toWallTime(at)
-const present = (row: FissionRow & { activityName: string }): Invitation => ({
+const present = (row: NamedInvitation): Invitation => ({
   id: row.id,
   activityId: row.activityId,
   activityName: row.activityName,

@@ -2,6 +2,14 @@
 export { followCharge, followRegistration, undoCharge } from './follow.ts'
 export { invite } from './invite.ts'
 export { voidInvitationsHandler, voidInvitationsMinutely } from './void-invitations.ts'
-export { listCounting, listDue, lockInvitation, saveInvitation, saveRewards, type FissionRow } from './store.ts'
+export {
+  isAwaited,
+  listCounting,
+  listDue,
+  lockInvitation,
+  saveInvitation,
+  saveRewards,
+  type FissionRow,
+} from './store.ts'
 export { fissionTimeline } from './fission-timeline.ts'
 export { forgetInvitations } from './store.ts'

@@ -31,16 +31,17 @@ type New = {
   activityId: string
   companyId: string
   inviterId: string
-  inviterMobile: string
   inviteeMobile: string
   inviteChannel: InviteChannel
 }
-/** Null: the activity has an invitation for this mobile. */
+/** Null: the activity has an invitation for this mobile that is not void. */
 export async function insertInvitation({ tx, now, nextId }: Context, invitation: New): Promise<string | null> {
   const added = await tx
     .insertInto('fission')
     .values({ ...invitation, id: nextId(), inviteTime: now(), createTime: now() })
-    .onConflict((conflict) => conflict.columns(['activityId', 'inviteeMobile']).doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['activityId', 'inviteeMobile']).where('status', '<>', voided).doNothing(),
+    )
     .returning('id')
     .executeTakeFirst()
   return added?.id ?? null
@@ -57,6 +58,19 @@ export const lockForMobile = ({ tx }: Reader, companyId: string, mobile: string)
     .orderBy('id')
     .forUpdate()
     .execute()
+
+/** Whether an invitation of the company waits for this mobile to register. */
+export const isAwaited = async (
+  { tx }: Reader,
+  { companyId, mobile }: { companyId: string; mobile: string },
+): Promise<boolean> =>
+  (await tx
+    .selectFrom('fission')
+    .select('id')
+    .where('inviteeMobile', '=', mobile)
+    .where('companyId', '=', companyId)
+    .where('status', '=', invited)
+    .executeTakeFirst()) !== undefined
 
 /** Invitations of a registered invitee that are still open. */
 export const lockForInvitee = ({ tx }: Reader, inviteeId: string): Promise<FissionRow[]> =>
@@ -143,17 +157,16 @@ export async function voidHopeless({ tx, now }: Pick<Context, 'tx' | 'now'>, mos
   return rows.length
 }
 
-export const listOfCustomer = (
-  { tx }: Reader,
-  customerId: string,
-  most: number,
-): Promise<(FissionRow & { activityName: string })[]> =>
+export type NamedInvitation = FissionRow & { activityName: string; inviterMobile: string }
+
+export const listOfCustomer = ({ tx }: Reader, customerId: string, most: number): Promise<NamedInvitation[]> =>
   tx
     .selectFrom('fission')
     .innerJoin('activity', 'activity.id', 'fission.activityId')
+    .innerJoin('customer as inviter', 'inviter.id', 'fission.inviterId')
     .selectAll('fission')
-    .select('activity.activityName')
-    .where((on) => on.or([on('inviterId', '=', customerId), on('inviteeId', '=', customerId)]))
+    .select(['activity.activityName', 'inviter.mobile as inviterMobile'])
+    .where((on) => on.or([on('fission.inviterId', '=', customerId), on('fission.inviteeId', '=', customerId)]))
     .orderBy(sql`coalesce(fission.reward_time, fission.invite_time)`, 'desc')
     .limit(most)
     .execute()
@@ -170,8 +183,6 @@ export const forgetInvitations = async ({ tx, now, sealer }: Context, customerId
     .where((on) => on.or([on('inviterId', '=', customerId), on('inviteeId', '=', customerId)]))
     .where('status', 'in', fissionSteps.statesBefore('void'))
     .execute()
-  await sql`update fission set inviter_mobile = '~' || inviter_id, update_time = ${now()}
-    where inviter_id = ${customerId}`.execute(tx)
   const invitee = tx.selectFrom('fission').select('inviteeMobile').distinct().where('inviteeId', '=', customerId)
   for (const { inviteeMobile } of await invitee.execute())
     await tx

@@ -74,6 +74,29 @@ test('a driver registers, agrees, binds a car and a card, invites a friend, and 
   ])
 })
 
+test('a driver comes by an invitation only if one waits for them: a void one, or one of another company, brings nobody', async () => {
+  const [app, other] = [await anApp(), await anApp()]
+  await aFissionActivity(server, { companyId: app.companyId, trigger: 'REGISTER', maxInvitees: 1 })
+  await aFissionActivity(server, { companyId: other.companyId, trigger: 'REGISTER' })
+  const [inviter, second, stranger] = [await registered(app), await registered(app), await registered(other)]
+  const sourceOf = async (mobile: string) => {
+    const { customerId } = await registered(app, { mobile, inviterNo: inviter.customerNo })
+    return (await server.runSql(`select register_source from customer where id = ${customerId}`))[0]?.['registerSource']
+  }
+  const invitedBy = (from: App, customerId = '', mobile = aMobile()) =>
+    say(from, '/invitation/add', { customerId, mobile, inviteChannel: 'APP' })
+  await invitedBy(app, inviter.customerId) // no more by this one
+  const [awaited, ended, abroad] = [aMobile(), aMobile(), aMobile()]
+  expect(await invitedBy(app, second.customerId, awaited)).toMatchObject({ code: 200 })
+  expect(await sourceOf(awaited)).toBe('FISSION')
+  await server.runSql(`update fission set status = '90' where inviter_id = ${second.customerId}`)
+  expect(await invitedBy(app, second.customerId, ended)).toMatchObject({ code: 200 })
+  await server.runSql(`update fission set status = '90' where invitee_mobile = '${ended}'`)
+  expect(await sourceOf(ended)).toBe('APP')
+  expect(await invitedBy(other, stranger.customerId, abroad)).toMatchObject({ code: 200 })
+  expect(await sourceOf(abroad)).toBe('APP')
+})
+
 test.each<[string, Signing, number]>([
   ['with another secret', { secret: 'guessed' }, 3034103],
   ['of another body', { signedBody: '{"mobile":"13700000000"}' }, 3034103],

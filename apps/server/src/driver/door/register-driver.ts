@@ -5,7 +5,7 @@ import {
   customerByNoOrNull,
   registerDriver as register,
 } from '../../customer/customer/public.ts'
-import { invite } from '../../customer/fission/public.ts'
+import { invite, isAwaited } from '../../customer/fission/public.ts'
 import { takesCustomers } from '../../site/company/public.ts'
 import { isMobile, toMobile } from '@chargedeck/domain/customer/numbers'
 import { AppError } from '../../platform/app-error.ts'
@@ -42,7 +42,7 @@ export async function findDriver(
   return { customerId, customerNo }
 }
 
-/** Without an activity, or behind an earlier invitation, the driver registers all the same. */
+/** Whether an invitation brings the driver: this one, or an earlier one that waits for them. Without any they register all the same. */
 async function inviteFirst(
   ctx: Context,
   { inviterNo = '', inviteChannel = 'APP', mobile, companyId }: Input & { companyId: string },
@@ -53,8 +53,7 @@ async function inviteFirst(
     await invite(ctx, { inviter, mobile, inviteChannel })
     return true
   } catch (error) {
-    if (error instanceof AppError && error.error === 'FISSION.ALREADY_INVITED') return true
-    if (error instanceof AppError && error.error.startsWith('FISSION.')) return false
+    if (error instanceof AppError && error.error.startsWith('FISSION.')) return isAwaited(ctx, { companyId, mobile })
     throw error
   }
 }

@@ -72,9 +72,9 @@ test('it has what staff did to a car and to a membership, and what became of vou
       where id = ${usedId};
     update voucher set status = '90', valid_to = '2026-03-12 11:00:00+08' where id = ${endedId}`)
   const { activityId } = await aFissionActivity(server, { companyId, trigger: 'REGISTER' })
-  await server.runSql(`insert into fission (id, activity_id, company_id, inviter_id, inviter_mobile, invitee_id,
+  await server.runSql(`insert into fission (id, activity_id, company_id, inviter_id, invitee_id,
       invitee_mobile, invite_channel, invite_time, reward_time, status, create_time)
-    values (9, ${activityId}, ${companyId}, ${id}, '13800000001', ${friend}, '13800000002', 'APP',
+    values (9, ${activityId}, ${companyId}, ${id}, ${friend}, '13800000002', 'APP',
       '2026-03-01 08:00:00+08', '2026-03-12 14:00:00+08', '30', now())`)
   const { data } = await call<Answer<typeof timelineApi.list>>('GET', '/customer/timeline', {
     customerId: id,

@@ -1,0 +1,38 @@
+import type { Context } from '../../platform/context.ts'
+import type { CustomerRow } from './store.ts'
+
+type Writer = Pick<Context, 'tx' | 'now' | 'sealer'>
+
+/** The customer left, or changed this number: it tells that it is the same number, but not which. */
+export const keepFormerMobile = async (
+  { tx, now, sealer }: Writer,
+  { id, mobile }: Pick<CustomerRow, 'id' | 'mobile'>,
+) => {
+  await tx
+    .insertInto('formerMobile')
+    .values({ customerId: id, mobileDigest: sealer.digest(mobile), createTime: now() })
+    .onConflict((known) => known.doNothing())
+    .execute()
+}
+
+type Number = Pick<CustomerRow, 'companyId' | 'mobile'>
+/** The customers of the company who had this mobile before. */
+export async function formerCustomersOf(
+  { tx, sealer }: Pick<Context, 'tx' | 'sealer'>,
+  { companyId, mobile }: Number,
+): Promise<string[]> {
+  const former = await tx
+    .selectFrom('formerMobile')
+    .innerJoin('customer', 'customer.id', 'formerMobile.customerId')
+    .select('customer.id')
+    .where('formerMobile.mobileDigest', '=', sealer.digest(mobile))
+    .where('customer.companyId', '=', companyId)
+    .execute()
+  return former.map(({ id }) => id)
+}
+
+/** Whether somebody else had the mobile of this customer before: then they are not new. */
+export const hasFormerCustomer = async (
+  ctx: Pick<Context, 'tx' | 'sealer'>,
+  { id, ...number }: Number & Pick<CustomerRow, 'id'>,
+): Promise<boolean> => (await formerCustomersOf(ctx, number)).some((former) => former !== id)
