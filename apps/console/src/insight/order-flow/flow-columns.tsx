@@ -8,6 +8,7 @@ import { InstantText } from '../../ui/text/instant-text.tsx'
 import { PageLink } from '../../ui/text/page-link.tsx'
 import { NumberText } from '../../ui/text/quantity-text.tsx'
 import { figureColumns } from './flow-figures.tsx'
+import { FlowOrdersLink } from './flow-orders-link.tsx'
 
 const ofOrder = (
   key: string,
@@ -66,6 +67,16 @@ const groupTitles: Readonly<Record<Kind, string>> = {
   GROUP: '企业',
 }
 
+/** Every figure of a group is a sum over its orders. */
+const leadingToOrders = (groupBy: Kind, column: Column<FlowRow>): Column<FlowRow> => ({
+  ...column,
+  render: (value, row, at) => (
+    <FlowOrdersLink groupBy={groupBy} groupKey={row.key}>
+      {column.render?.(value, row, at) as ReactNode}
+    </FlowOrdersLink>
+  ),
+})
+
 const groupColumns = (groupBy: Kind): readonly Column<FlowRow>[] => [
   { key: 'name', title: groupTitles[groupBy], width: 160, card: 'title', ellipsis: true, render: (_, row) => row.name },
   ...(groupBy === 'PILE'
@@ -79,17 +90,18 @@ const groupColumns = (groupBy: Kind): readonly Column<FlowRow>[] => [
         },
       ]
     : []),
-  {
-    key: 'orderQty',
-    title: '订单数',
-    width: 84,
-    align: 'right',
-    card: 'fact',
-    sorter: true,
-    render: (_, { orderQty }) => <NumberText value={orderQty} />,
-  },
-  ...figureColumns,
+  ...[orderQty, ...figureColumns].map((column) => leadingToOrders(groupBy, column)),
 ]
+
+const orderQty: Column<FlowRow> = {
+  key: 'orderQty',
+  title: '订单数',
+  width: 84,
+  align: 'right',
+  card: 'fact',
+  sorter: true,
+  render: (_, row) => <NumberText value={row.orderQty} />,
+}
 
 export const flowColumns = (groupBy: FlowGroupBy, counts: FlowDateType): readonly Column<FlowRow>[] =>
   groupBy === 'ORDER' ? orderColumns(counts) : groupColumns(groupBy)

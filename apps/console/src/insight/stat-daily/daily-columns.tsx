@@ -47,7 +47,7 @@ export function dailyColumns(groupBy: string, of: OrdersOf): readonly Column<Sta
     linked('orderQty', '充电次数', ({ orderQty }) => <NumberText value={orderQty} />),
     linked('totalEnergy', '电量（度）', ({ totalEnergy }) => <EnergyText value={totalEnergy} />),
     linked('actualAmt', '实收（元）', ({ actualAmt }) => <MoneyText value={actualAmt} />),
-    ...figureColumns<StatDailyRow>(),
+    ...figureColumns(ordersOf),
     linked('failQty', '启动失败', ({ failQty }) => <NumberText value={failQty} />),
     abnormal,
   ]

@@ -1,10 +1,15 @@
+import type { StatDailyRow } from '@chargedeck/contract/insight/stat-daily/calls'
 import { success } from '@chargedeck/contract/envelope'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { openPage, theServerAnswers } from '../../../test/open-page.tsx'
 import { DailyStatsPage } from './daily-stats-page.tsx'
+import { dailyColumns } from './daily-columns.tsx'
 import { trend } from './parts/compared-cards.tsx'
+import { OccupationsLink } from './parts/occupations-link.tsx'
+import { OrdersLink } from './parts/orders-link.tsx'
 
 const figures = {
   orderQty: 30,
@@ -61,8 +66,13 @@ const summary = {
   startDate: '2026-03-11',
   endDate: '2026-03-11',
   total: figures,
-  before: { ...compared, gunDayEnergy: null, timeUseRate: null },
-  yearBefore: { ...compared, gunDayEnergy: null, timeUseRate: null },
+  before: {
+    ...compared,
+    gunDayEnergy: null,
+    timeUseRate: null,
+    days: [{ statDate: '2026-03-10', totalEnergy: 8_880_000, actualAmt: 80_000 }],
+  },
+  yearBefore: { ...compared, gunDayEnergy: null, timeUseRate: null, days: [] },
   days: [{ statDate: '2026-03-11', orderQty: 30, totalEnergy: 9_870_000, actualAmt: 90_000, serviceAmt: 1 }],
   topUpAmt: null,
   refundAmt: null,
@@ -80,8 +90,9 @@ const causes = {
       share: 1000,
       warnings: [{ alarmCode: 'EmergencyStop', alarmName: '急停', orderQty: 2 }],
     },
+    { stopCode: null, name: null, normalFlag: null, orderQty: 4, share: 1333, warnings: [] },
   ],
-  sides: [],
+  sides: [{ stopSide: 'PILE', orderQty: 3 }],
   piles: [{ pileId: '1', pileNo: 'P001', stationName: '示例站', abnormalQty: 3 }],
 }
 const page = { pageNo: 1, pageSize: 10, totalPage: 1, totalRows: 1, totalCapped: false, rows: [day] }
@@ -107,12 +118,73 @@ test('[S2.8] shows the figures of days beside the time before, and each leads to
   expect(screen.queryByText('重算')).toBeNull()
 })
 
+test('[S2.8] the chart has the period before beside its days, or the year before, or neither', async () => {
+  theServerAnswers(answers)
+  openPage(<DailyStatsPage />, { search: '?pileType=DC', permissions })
+  await userEvent.click(await screen.findByRole('button', { name: '电量与实收：看数据' }))
+  expect(await screen.findByText('888.00')).toBeTruthy()
+  await userEvent.click(screen.getByText('对比去年'))
+  expect(screen.queryByText('888.00')).toBeNull()
+  expect(await screen.findByText('去年同期电量（度）')).toBeTruthy()
+  await userEvent.click(screen.getByText('不对比'))
+  expect(screen.queryByText('去年同期电量（度）')).toBeNull()
+})
+
+test('[S2.8] a figure leads to its own orders: the valid ones, those of carriers, groups and members, and failed starts', async () => {
+  theServerAnswers(answers)
+  const columns = dailyColumns('DATE', { startDate: '', endDate: '', pileType: 'DC' })
+  const cells = columns.map(({ key, render }) => (
+    <p key={key}>{render?.(null, day as unknown as StatDailyRow, 0) as ReactNode}</p>
+  ))
+  openPage(<>{cells}</>, { permissions: [...permissions, 'occupy:order:page'] })
+  const links = (await screen.findAllByRole('link')).map((link) => link.getAttribute('href'))
+  const ended = (narrowed: string) =>
+    `/orders/charge?timeType=END&orderStatus=40&orderStatus=50&pileType=DC&${narrowed}&startTime=2026-03-11&endTime=2026-03-11`
+  expect(links).toEqual(
+    expect.arrayContaining([
+      ended('minEnergy=1000'),
+      ended('startupMode=TPP'),
+      ended('customerType=GROUP'),
+      ended('customerType=VIP'),
+      '/orders/charge?timeType=CREATE&orderStatus=90&startupWay=QR&startupWay=CONSOLE&startupWay=CARRIER&pileType=DC&startTime=2026-03-11&endTime=2026-03-11',
+    ]),
+  )
+  expect(links.filter((link) => link?.startsWith('/orders/occupy'))).toEqual([]) // its list knows no kind of pile
+})
+
+test('[S2.8] a fee of occupations leads to those that ended on its days', async () => {
+  openPage(
+    <OccupationsLink startDate="2026-03-11" endDate="2026-03-11" stationId={['7']}>
+      3.60
+    </OccupationsLink>,
+    { permissions: ['occupy:order:page'] },
+  )
+  expect((await screen.findByRole('link')).getAttribute('href')).toBe(
+    '/orders/occupy?timeType=END&status=10&status=30&stationId=7&startTime=2026-03-11&endTime=2026-03-11',
+  )
+})
+
+test('a range that the list of orders does not take leads nowhere', async () => {
+  openPage(
+    <OrdersLink startDate="2025-01-01" endDate="2026-03-11">
+      30
+    </OrdersLink>,
+    { permissions },
+  )
+  expect((await screen.findByText('30')).closest('a')).toBeNull()
+})
+
 test('[S2.8] the tab of causes keeps the filters', async () => {
   const fetched = theServerAnswers(answers)
   openPage(<DailyStatsPage />, { search: '?pileType=DC', permissions })
   await userEvent.click(await screen.findByRole('tab', { name: '停止原因' }))
   expect(await screen.findByText('急停按下')).toBeTruthy()
   expect(screen.getByText('急停 2')).toBeTruthy()
+  expect(screen.getByText('未上报停止码')).toBeTruthy()
+  expect(screen.getByText('4').closest('a')?.getAttribute('href')).toContain('stopCode=-')
+  const hrefs = screen.getAllByText('3').map((figure) => figure.closest('a')?.getAttribute('href') ?? '')
+  for (const filter of ['stopSide=PILE', 'abnormalStopOnly=1', 'stopCode=EmergencyStop', 'pileNo=P001'])
+    expect(hrefs.join()).toContain(filter)
   expect(screen.getByText('P001')).toBeTruthy()
   expect(fetched.mock.calls.map(([url]) => url)).toContain('/api/rpt/order/stats/stopCauses?pileType=DC')
 })

@@ -1,6 +1,6 @@
 import { statDailyApi } from '@chargedeck/contract/insight/stat-daily/calls'
 import type { StopCauses } from '@chargedeck/contract/insight/stat-daily/stop-causes'
-import { stopSideLabels } from '@chargedeck/contract/charging/charge-order/enums'
+import { noStopCode, stopSideLabels } from '@chargedeck/contract/charging/charge-order/enums'
 import { useQuery } from '@tanstack/react-query'
 import { Empty, Skeleton, Table, Tag, Tooltip } from 'antd'
 import { companyTexts } from '../../site/station/parts/company-texts.tsx'
@@ -43,11 +43,27 @@ export function StopCauseReport() {
 const Causes = ({ data, of }: { data: StopCauses; of: OrdersOf }) => (
   <>
     <StatRow>
-      <StatCard label="充电次数" value={data.orderQty.toLocaleString('en-US')} />
-      <StatCard label="异常停止" value={data.abnormalQty.toLocaleString('en-US')} tone="fault" />
+      <StatCard label="充电次数" value={<OrdersLink {...of}>{qtyText(data.orderQty)}</OrdersLink>} />
+      <StatCard
+        label="异常停止"
+        value={
+          <OrdersLink {...of} abnormalStopOnly={1}>
+            {qtyText(data.abnormalQty)}
+          </OrdersLink>
+        }
+        tone="fault"
+      />
       <StatCard label="异常停止率" value={rateText(data.abnormalRate)} tone="attention" />
-      {data.sides.slice(0, 3).map(({ stopSide, orderQty }) => (
-        <StatCard key={stopSide} label={`${stopSideLabels[stopSide]}结束`} value={orderQty.toLocaleString('en-US')} />
+      {data.sides.map(({ stopSide, orderQty }) => (
+        <StatCard
+          key={stopSide}
+          label={`${stopSideLabels[stopSide]}结束`}
+          value={
+            <OrdersLink {...of} stopSide={stopSide}>
+              {qtyText(orderQty)}
+            </OrdersLink>
+          }
+        />
       ))}
     </StatRow>
     <div className="stop-causes">
@@ -55,11 +71,13 @@ const Causes = ({ data, of }: { data: StopCauses; of: OrdersOf }) => (
         <CauseTable causes={data.causes} of={of} />
       </SectionCard>
       <SectionCard title="异常停止最多的桩" flush>
-        <PileTable piles={data.piles} />
+        <PileTable piles={data.piles} of={of} />
       </SectionCard>
     </div>
   </>
 )
+
+const qtyText = (qty: number): string => qty.toLocaleString('en-US')
 
 const nothing = { emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="没有记录" /> }
 
@@ -72,20 +90,17 @@ const CauseTable = ({ causes, of }: { causes: StopCauses['causes']; of: OrdersOf
     rowKey={({ stopCode }) => stopCode ?? ''}
     dataSource={causes}
     columns={[
-      { title: '停止原因', render: (_, { name, stopCode }) => name ?? stopCode ?? '桩未上报' },
+      { title: '停止原因', render: (_, { name, stopCode }) => name ?? stopCode ?? '未上报停止码' },
       { title: '停止码', render: (_, { stopCode }) => stopCode ?? '-' },
       { title: '结论', render: (_, { normalFlag }) => <NormalTag normalFlag={normalFlag} /> },
       {
         title: '次数',
         align: 'right',
-        render: (_, { orderQty, stopCode }) =>
-          stopCode === null ? (
-            orderQty
-          ) : (
-            <OrdersLink {...of} stopCode={stopCode}>
-              {orderQty}
-            </OrdersLink>
-          ),
+        render: (_, { orderQty, stopCode }) => (
+          <OrdersLink {...of} stopCode={stopCode ?? noStopCode}>
+            {orderQty}
+          </OrdersLink>
+        ),
       },
       { title: '占比', align: 'right', render: (_, { share }) => rateText(share) },
       {
@@ -102,7 +117,7 @@ function NormalTag({ normalFlag }: { normalFlag: number | null }) {
   return normalFlag === 1 ? <Tag color="success">正常</Tag> : <Tag color="error">异常</Tag>
 }
 
-const PileTable = ({ piles }: { piles: StopCauses['piles'] }) => (
+const PileTable = ({ piles, of }: { piles: StopCauses['piles']; of: OrdersOf }) => (
   <Table
     size="small"
     pagination={false}
@@ -113,7 +128,15 @@ const PileTable = ({ piles }: { piles: StopCauses['piles'] }) => (
     columns={[
       { title: '桩编号', dataIndex: 'pileNo' },
       { title: '站点', dataIndex: 'stationName' },
-      { title: '异常停止', align: 'right', dataIndex: 'abnormalQty' },
+      {
+        title: '异常停止',
+        align: 'right',
+        render: (_, { pileNo, abnormalQty }) => (
+          <OrdersLink {...of} pileNo={pileNo} abnormalStopOnly={1}>
+            {abnormalQty}
+          </OrdersLink>
+        ),
+      },
     ]}
   />
 )

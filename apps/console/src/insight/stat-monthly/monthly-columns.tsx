@@ -5,6 +5,7 @@ import type { Column } from '../../ui/data-table/data-table.tsx'
 import { EnergyText, MoneyText, NumberText } from '../../ui/text/quantity-text.tsx'
 import { figureColumns, rateText } from '../stat-daily/parts/figure-columns.tsx'
 import { OrdersLink, type OrdersOf } from '../stat-daily/parts/orders-link.tsx'
+import { CostText, ProfitText } from './profit-text.tsx'
 
 type Of = Omit<OrdersOf, 'startDate' | 'endDate'> & { startMonth: string; endMonth: string }
 const rate = (
@@ -81,11 +82,11 @@ export function monthlyColumns(
     rate('yoyRate', '实收同比'),
     rate('energyMomRate', '电量环比'),
     rate('energyYoyRate', '电量同比'),
-    money('electricityCostAmt', '电费成本'),
+    { ...money('electricityCostAmt', '电费成本'), render: (_, row) => <CostText {...row} /> },
     money('partnerAmt', '合作方分成'),
     money('waiverCostAmt', '停车减免成本'),
-    money('grossProfitAmt', '毛利'),
-    ...figureColumns<StatMonthlyRow>(),
+    { ...money('grossProfitAmt', '毛利'), render: (_, row) => <ProfitText {...row} /> },
+    ...figureColumns(ordersOf),
     energy('workdayEnergy', '工作日电量'),
     energy('weekendEnergy', '周末电量'),
     {

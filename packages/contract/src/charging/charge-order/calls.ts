@@ -15,6 +15,8 @@ import {
   payStatusLabels,
   settleTypeLabels,
   startupModeLabels,
+  startupWayLabels,
+  stopSideLabels,
   chargeOrderTimeTypeLabels,
 } from './enums.ts'
 
@@ -38,11 +40,16 @@ const filters = {
   groupId: Type.Optional(Id('企业')),
   carrierId: Type.Optional(Id('流量方')),
   startupMode: Type.Optional(SomeOf(startupModeLabels, '启动方式')),
+  startupWay: Type.Optional(SomeOf(startupWayLabels, '启动途径')),
   pileType: Type.Optional(OneOf(pileTypeLabels, { title: '桩型' })),
   orderStatus: Type.Optional(SomeOf(orderStatusLabels, '订单状态')),
   payStatus: Type.Optional(OneOf(payStatusLabels, { title: '支付状态' })),
   settleType: Type.Optional(OneOf(settleTypeLabels, { title: '结算方式' })),
+  /** `-`: the charger gave none. */
   stopCode: Type.Optional(Text('停止码', 10)),
+  stopSide: Type.Optional(OneOf(stopSideLabels, { title: '停止方' })),
+  /** Only orders whose stop code is an abnormal one. */
+  abnormalStopOnly: Type.Optional(Flag('仅看异常停止')),
   timeType: Type.Optional(OneOf(chargeOrderTimeTypeLabels, { title: '时间类型' })),
   startTime: Type.Optional(RangeEdge('时间起')),
   endTime: Type.Optional(RangeEdge('时间止')),

@@ -63,6 +63,8 @@ export const chargeOrderTimeTypeLabels = { CREATE: '下单时间', START: '开�
 export type ChargeOrderTimeType = keyof typeof chargeOrderTimeTypeLabels
 /** In the filter by assignee: orders that nobody looks after. */
 export const nobody = 'NOBODY'
+/** In the filter by stop code: orders whose charger gave none. */
+export const noStopCode = '-'
 /** Where a proposed end of a charge comes from. */
 export const endSourceLabels: Record<EndSource, string> = { STOP: '停止上报', SAMPLE: '最后采样', START: '开始时' }
 

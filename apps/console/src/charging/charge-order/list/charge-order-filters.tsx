@@ -4,6 +4,8 @@ import {
   payStatusLabels,
   settleTypeLabels,
   startupModeLabels,
+  startupWayLabels,
+  stopSideLabels,
 } from '@chargedeck/contract/charging/charge-order/enums'
 import { customerTypeLabels } from '@chargedeck/contract/customer/customer/enums'
 import { pileTypeLabels } from '@chargedeck/contract/site/pile/enums'
@@ -52,6 +54,9 @@ export const ChargeOrderFilters = ({ ofGroup = false }: { ofGroup?: boolean }) =
     <Form.Item name="startupMode" label="启动方式">
       <EnumSelect labels={startupModeLabels} mode="multiple" />
     </Form.Item>
+    <Form.Item name="startupWay" label="启动途径">
+      <EnumSelect labels={startupWayLabels} mode="multiple" />
+    </Form.Item>
     <Form.Item name="customerType" label="客户类型">
       <EnumSelect labels={customerTypeLabels} />
     </Form.Item>
@@ -67,6 +72,10 @@ export const ChargeOrderFilters = ({ ofGroup = false }: { ofGroup?: boolean }) =
       <EnumSelect labels={settleTypeLabels} />
     </Form.Item>
     <Typed name="stopCode" label="停止码" />
+    <Form.Item name="stopSide" label="停止方">
+      <EnumSelect labels={stopSideLabels} />
+    </Form.Item>
+    <FlagField name="abnormalStopOnly" label="仅看异常停止" />
     <FlagField name="abnormalOnly" label="仅看异常" />
     <FlagField name="reviewOnly" label="仅看待复核" />
     <FlagField name="settlementWaitsOnly" label="仅看结算待复核" />

@@ -1,4 +1,4 @@
-import { nobody } from '@chargedeck/contract/charging/charge-order/enums'
+import { nobody, noStopCode } from '@chargedeck/contract/charging/charge-order/enums'
 import { groupTexts } from '../../../customer/customer/parts/group-texts.tsx'
 import { carrierTexts } from '../../../site/carrier/parts/carrier-texts.tsx'
 import { companyTexts } from '../../../site/station/parts/company-texts.tsx'
@@ -21,6 +21,8 @@ export const orderFilterTexts = {
   ...companyTexts,
   ...carrierTexts,
   assigneeId: (id: string) => <AssigneeWord id={id} />,
+  minEnergy: (energy: string) => `${Number(energy) / 10_000}度`,
+  stopCode: (code: string) => (code === noStopCode ? '未上报' : code),
   customerId: () => '指定的一位',
   orderId: () => '指定的一笔',
 }

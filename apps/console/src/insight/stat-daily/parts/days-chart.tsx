@@ -1,31 +1,48 @@
 import { energyE4, fen, type EnergyE4, type Fen } from '@chargedeck/domain/kernel/money'
 import type { DayRange } from '@chargedeck/domain/stat-daily/periods'
+import type { ReactNode } from 'react'
 import { Chart } from '../../../ui/chart/chart.tsx'
 import { SectionCard } from '../../../ui/page/cards.tsx'
 import { kwh, yuan } from '../../../ui/text/quantity-text.tsx'
-import { energyOption, pointColumns } from './energy-and-amt.ts'
+import { comparedColumns, energyOption, pointColumns, type ComparedPoints } from './energy-and-amt.ts'
 import { everyDay } from './every-day.ts'
 
 type Sums = { totalEnergy: EnergyE4; actualAmt: Fen }
-type Props = { range: DayRange; days: readonly (Sums & { statDate: string })[] }
+export type DaysOfRange = { range: DayRange; days: readonly (Sums & { statDate: string })[] }
+type Props = DaysOfRange & {
+  /** Days of another time, drawn beside these in their order. */
+  compared?: (DaysOfRange & { name: string }) | undefined
+  extra?: ReactNode
+}
 const nothing: Sums = { totalEnergy: energyE4(0), actualAmt: fen(0) }
 
 /** Energy and what was received, day by day. */
-export function DaysChart({ range, days: told }: Props) {
+export function DaysChart({ range, days: told, compared, extra }: Props) {
   const days = everyDay(range, told, nothing)
-  const points = days.map(({ statDate, totalEnergy, actualAmt }) => ({
-    label: statDate.slice(5),
-    totalEnergy,
-    actualAmt,
-  }))
-  const rows = days.map(({ statDate, totalEnergy, actualAmt }) => ({
+  const points = days.map(({ statDate, ...sums }) => ({ label: statDate.slice(5), ...sums }))
+  const others = compared && pointsOf(compared, days.length)
+  const rows = days.map(({ statDate, totalEnergy, actualAmt }, at) => ({
     label: statDate,
     energy: kwh(totalEnergy),
     amt: yuan(actualAmt),
+    comparedLabel: others?.labels[at] ?? '-',
+    comparedEnergy: textOf(others?.points[at]?.totalEnergy, kwh),
+    comparedAmt: textOf(others?.points[at]?.actualAmt, yuan),
   }))
+  const columns = others ? [...pointColumns, ...comparedColumns(others.name)] : pointColumns
   return (
-    <SectionCard title="电量与实收" style={{ margin: '12px 0' }}>
-      <Chart label="电量与实收" option={energyOption(points)} height={240} table={{ columns: pointColumns, rows }} />
+    <SectionCard title="电量与实收" style={{ margin: '12px 0' }} extra={extra}>
+      <Chart label="电量与实收" option={energyOption(points, others)} height={240} table={{ columns, rows }} />
     </SectionCard>
   )
 }
+
+type Others = ComparedPoints & { labels: readonly string[] }
+/** The first day beside the first day; a shorter time has nothing beside the last days. */
+function pointsOf({ name, range, days }: DaysOfRange & { name: string }, most: number): Others {
+  const points = everyDay(range, days, nothing).slice(0, most)
+  return { name, points, labels: points.map(({ statDate }) => statDate) }
+}
+
+const textOf = <Value,>(value: Value | undefined, text: (value: Value) => string): string =>
+  value === undefined ? '-' : text(value)

@@ -1,7 +1,9 @@
 import type { EnergyE4, Fen } from '@chargedeck/domain/kernel/money'
 import type { EChartsCoreOption } from 'echarts/core'
 
-type EnergyPoint = { label: string; totalEnergy: EnergyE4; actualAmt: Fen }
+type Sums = { totalEnergy: EnergyE4; actualAmt: Fen }
+type EnergyPoint = Sums & { label: string }
+export type ComparedPoints = { name: string; points: readonly Sums[] }
 type Series = { name: string; unit: string; data: readonly number[] }
 
 export const pointColumns = [
@@ -10,8 +12,19 @@ export const pointColumns = [
   { key: 'amt', title: '实收（元）' },
 ]
 
+export const comparedColumns = (name: string) => [
+  { key: 'comparedLabel', title: `${name}日期` },
+  { key: 'comparedEnergy', title: `${name}电量（度）` },
+  { key: 'comparedAmt', title: `${name}实收（元）` },
+]
+
 /** Bars of one figure, and a line of another with an axis of its own. */
-export const barsAndLine = (labels: readonly string[], bars: Series, line: Series): EChartsCoreOption => ({
+export const barsAndLine = (
+  labels: readonly string[],
+  bars: Series,
+  line: Series,
+  others: readonly object[] = [],
+): EChartsCoreOption => ({
   grid: { left: 8, right: 8, top: 48, bottom: 4, containLabel: true },
   tooltip: { trigger: 'axis' },
   legend: { top: 0, left: 0 },
@@ -30,13 +43,26 @@ export const barsAndLine = (labels: readonly string[], bars: Series, line: Serie
       color: 'var(--cd-tone-done)',
       data: line.data,
     },
+    ...others,
   ],
 })
 
+const energies = (points: readonly Sums[]) => points.map(({ totalEnergy }) => Math.round(totalEnergy / 100) / 100)
+const amounts = (points: readonly Sums[]) => points.map(({ actualAmt }) => actualAmt / 100)
+
+const dashed = { type: 'line', smooth: 0.2, symbol: 'none', lineStyle: { type: 'dashed', width: 1.5 } } as const
+
+/** Another time, dashed, on the axes of the figures that it is compared with. */
+const comparedLines = ({ name, points }: ComparedPoints): object[] => [
+  { ...dashed, name: `${name}电量`, color: 'var(--cd-tone-active)', data: energies(points) },
+  { ...dashed, name: `${name}实收`, yAxisIndex: 1, color: 'var(--cd-tone-done)', data: amounts(points) },
+]
+
 /** Bars of energy, and a line of what was received. */
-export const energyOption = (points: readonly EnergyPoint[]): EChartsCoreOption =>
+export const energyOption = (points: readonly EnergyPoint[], compared?: ComparedPoints): EChartsCoreOption =>
   barsAndLine(
     points.map(({ label }) => label),
-    { name: '电量', unit: '度', data: points.map(({ totalEnergy }) => Math.round(totalEnergy / 100) / 100) },
-    { name: '实收', unit: '元', data: points.map(({ actualAmt }) => actualAmt / 100) },
+    { name: '电量', unit: '度', data: energies(points) },
+    { name: '实收', unit: '元', data: amounts(points) },
+    compared && comparedLines(compared),
   )

@@ -1,11 +1,21 @@
 import type { StatFigures } from '@chargedeck/contract/insight/stat-daily/figures'
+import { validEnergy } from '@chargedeck/domain/stat-daily/figures'
 import type { ReactNode } from 'react'
 import type { Column } from '../../../ui/data-table/data-table.tsx'
 import { EnergyText, MoneyText, NumberText, PriceText } from '../../../ui/text/quantity-text.tsx'
+import { OccupationsLink } from './occupations-link.tsx'
+import { OrdersLink, type CountedOrders, type OrdersOf } from './orders-link.tsx'
 
 type Key<T> = { [K in keyof StatFigures]: StatFigures[K] extends T | null ? K : never }[keyof StatFigures]
 type Look = { hiddenAtFirst?: true; sorter?: true }
-type Figure = { key: string; title: string; shown: (row: StatFigures) => ReactNode; look: Look }
+type Figure = {
+  key: string
+  title: string
+  shown: (row: StatFigures) => ReactNode
+  look: Look
+  /** Which records a figure leads to; a ratio, or a number of guns or customers, leads nowhere. */
+  leads?: (of: OrdersOf, shown: ReactNode) => ReactNode
+}
 
 const figure = (key: string, title: string, shown: Figure['shown'], look: Look = {}): Figure => ({
   key,
@@ -24,22 +34,35 @@ const money = (key: Key<StatFigures['totalAmt']>, title: string, look?: Look) =>
   figure(key, `${title}（元）`, (row) => <MoneyText value={row[key]} />, look)
 const rate = (key: Key<number>, title: string, look?: Look) => figure(key, title, (row) => rateText(row[key]), look)
 
+const ofOrders = (figure: Figure, counted: CountedOrders = {}): Figure => ({
+  ...figure,
+  leads: (of, shown) => (
+    <OrdersLink {...of} {...counted}>
+      {shown}
+    </OrdersLink>
+  ),
+})
+const ofOccupations = (figure: Figure): Figure => ({
+  ...figure,
+  leads: (of, shown) => <OccupationsLink {...of}>{shown}</OccupationsLink>,
+})
+
 const hidden: Look = { hiddenAtFirst: true }
 
 const figures: readonly Figure[] = [
-  count('validQty', '有效次数'),
+  ofOrders(count('validQty', '有效次数'), { minEnergy: validEnergy }),
   count('customerQty', '客户数'),
   count('newCustomerQty', '新客', hidden),
-  energy('sharpEnergy', '尖', hidden),
-  energy('peakEnergy', '峰', hidden),
-  energy('flatEnergy', '平', hidden),
-  energy('valleyEnergy', '谷', hidden),
-  energy('allDayEnergy', '全天', hidden),
-  money('elecAmt', '电费'),
-  money('serviceAmt', '服务费'),
-  money('totalAmt', '应收', { sorter: true }),
-  money('discountAmt', '优惠'),
-  money('occupyAmt', '占位费'),
+  ofOrders(energy('sharpEnergy', '尖', hidden)),
+  ofOrders(energy('peakEnergy', '峰', hidden)),
+  ofOrders(energy('flatEnergy', '平', hidden)),
+  ofOrders(energy('valleyEnergy', '谷', hidden)),
+  ofOrders(energy('allDayEnergy', '全天', hidden)),
+  ofOrders(money('elecAmt', '电费')),
+  ofOrders(money('serviceAmt', '服务费')),
+  ofOrders(money('totalAmt', '应收', { sorter: true })),
+  ofOrders(money('discountAmt', '优惠')),
+  ofOccupations(money('occupyAmt', '占位费')),
   energy('avgEnergy', '次均电量'),
   count('avgChargeMin', '次均时长（分）', {}, 1),
   money('avgAmt', '次均金额', hidden),
@@ -56,18 +79,18 @@ const figures: readonly Figure[] = [
   rate('offlineRate', '离线率', hidden),
   rate('availableRate', '可用率', hidden),
   rate('tppRate', '流量方占比'),
-  energy('tppEnergy', '流量方电量', hidden),
-  energy('groupEnergy', '企业电量', hidden),
-  energy('vipEnergy', '会员电量', hidden),
+  ofOrders(energy('tppEnergy', '流量方电量', hidden), { startupMode: 'TPP' }),
+  ofOrders(energy('groupEnergy', '企业电量', hidden), { customerType: 'GROUP' }),
+  ofOrders(energy('vipEnergy', '会员电量', hidden), { customerType: 'VIP' }),
 ]
 
-/** The figures behind those that lead to orders. */
-export const figureColumns = <Row extends StatFigures>(): Column<Row>[] =>
-  figures.map(({ key, title, shown, look }) => ({
+/** The figures behind the main ones; `ordersOf`: the days and places of a row. */
+export const figureColumns = <Row extends StatFigures>(ordersOf: (row: Row) => OrdersOf): Column<Row>[] =>
+  figures.map(({ key, title, shown, look, leads }) => ({
     key,
     title,
     width: 96,
     align: 'right',
-    render: (_, row) => shown(row),
+    render: (_, row) => (leads ? leads(ordersOf(row), shown(row)) : shown(row)),
     ...look,
   }))

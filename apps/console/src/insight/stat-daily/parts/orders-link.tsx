@@ -1,4 +1,6 @@
+import { requestedWays } from '@chargedeck/contract/insight/stat-daily/enums'
 import { billedOrderStates, chargeOrderStates } from '@chargedeck/domain/charge-order/states'
+import { dayQtyOf } from '@chargedeck/domain/stat-daily/periods'
 import type { ReactNode } from 'react'
 import { searchOf } from '../../../platform/search-of.ts'
 import { PageLink } from '../../../ui/text/page-link.tsx'
@@ -10,15 +12,28 @@ export type OrdersOf = {
   stationId?: readonly string[] | undefined
   companyId?: string | undefined
   pileType?: string | undefined
-  stopCode?: string | undefined
 }
-type Props = OrdersOf & { failed?: boolean; title?: string; children: ReactNode }
+/** The orders of a row that one of its figures counts. */
+export type CountedOrders = {
+  minEnergy?: number
+  startupMode?: 'TPP'
+  customerType?: 'GROUP' | 'VIP'
+  stopCode?: string
+  stopSide?: string
+  abnormalStopOnly?: 1
+  pileNo?: string
+}
+type Props = OrdersOf & CountedOrders & { failed?: boolean; title?: string; children: ReactNode }
+
+/** The list of orders takes no wider range. */
+const widestDays = 366
+const billed = { timeType: 'END', orderStatus: billedOrderStates }
+const failedStarts = { timeType: 'CREATE', orderStatus: [chargeOrderStates.cancelled], startupWay: requestedWays }
 
 /** Leads from a figure to the orders that it counts. */
 export function OrdersLink({ startDate, endDate, failed = false, title = '查看订单', children, ...others }: Props) {
-  const counted = failed
-    ? { timeType: 'CREATE', orderStatus: [chargeOrderStates.cancelled] }
-    : { timeType: 'END', orderStatus: billedOrderStates }
+  if (dayQtyOf({ startDate, endDate }) > widestDays) return children
+  const counted = failed ? failedStarts : billed
   const search = searchOf({ ...counted, ...others, startTime: startDate, endTime: endDate })
   return (
     <PageLink

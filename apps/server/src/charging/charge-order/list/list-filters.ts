@@ -1,5 +1,5 @@
 import type { ChargeOrderFilters } from '@chargedeck/contract/charging/charge-order/calls'
-import { nobody, type ChargeOrderTimeType } from '@chargedeck/contract/charging/charge-order/enums'
+import { nobody, noStopCode, type ChargeOrderTimeType } from '@chargedeck/contract/charging/charge-order/enums'
 import { toMobile } from '@chargedeck/domain/customer/numbers'
 import { daysLater, endOfRange, startOfRange } from '@chargedeck/domain/kernel/wall-time'
 import { reviewStates } from '@chargedeck/domain/charge-order/pay-states'
@@ -12,13 +12,14 @@ import type { Context } from '../../../platform/context.ts'
 import { firstIdOf } from '../../../platform/ids.ts'
 import { isNumbered } from '../../../site/pile/public.ts'
 import { isUnassigned, ordersAssignedTo } from '../handling/assignee-store.ts'
+import { hasAbnormalStop, hasNoStopCode, isStoppedBy } from '../stop-code-store.ts'
 import { waitingOrderIds } from '../manual-settlement/waiting-store.ts'
 import { idsOfOrderNo, orderNoShape } from '../order-no.ts'
 import { ordersInScope } from '../store.ts'
 
 const equalColumns = [
   ...(['orderNo', 'tradeNo', 'gunCode', 'companyId', 'customerId', 'groupId', 'carrierId'] as const),
-  ...(['customerType', 'pileType', 'payStatus', 'settleType', 'stopCode'] as const),
+  ...(['customerType', 'pileType', 'payStatus', 'settleType'] as const),
 ]
 const widestDays = 366
 const shownDays = 7
@@ -38,6 +39,11 @@ export async function matchingOrders(ctx: Context, filters: ChargeOrderFilters) 
   if (filters.orderId) orders = orders.where('chargeOrder.id', '=', filters.orderId)
   if (filters.orderStatus?.length) orders = orders.where('chargeOrder.orderStatus', 'in', filters.orderStatus)
   if (filters.startupMode?.length) orders = orders.where('chargeOrder.startupMode', 'in', filters.startupMode)
+  if (filters.startupWay?.length) orders = orders.where('chargeOrder.startupWay', 'in', filters.startupWay)
+  if (filters.stopCode === noStopCode) orders = orders.where(hasNoStopCode)
+  else if (filters.stopCode !== undefined) orders = orders.where('chargeOrder.stopCode', '=', filters.stopCode)
+  if (filters.stopSide !== undefined) orders = orders.where(isStoppedBy(filters.stopSide))
+  if (filters.abnormalStopOnly === 1) orders = orders.where(hasAbnormalStop)
   if (filters.minEnergy !== undefined) orders = orders.where('chargeOrder.totalEnergy', '>=', filters.minEnergy)
   if (filters.abnormalOnly === 1) orders = orders.where('chargeOrder.orderStatus', '=', chargeOrderStates.abnormal)
   if (filters.reviewOnly === 1) orders = orders.where('chargeOrder.reviewFlag', '=', reviewStates.waiting)
