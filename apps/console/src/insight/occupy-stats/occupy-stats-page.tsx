@@ -5,6 +5,7 @@ import { usePageAddress } from '../../platform/page-address.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { PageTabs } from '../../ui/page/page-tabs.tsx'
+import { ReportMailButton } from '../report-mail/parts/report-mail-button.tsx'
 import { OccupyStatList } from './occupy-stat-list.tsx'
 
 const OccupyVehicleList = lazyPart(async () => (await import('./occupy-vehicle-list.tsx')).OccupyVehicleList)
@@ -26,7 +27,7 @@ export function OccupyStatsPage() {
   const seen = tabs.filter(({ call }) => may(call))
   const shown = (seen.find(({ key }) => key === params.get(field)) ?? seen[0])?.key
   return (
-    <PageContainer>
+    <PageContainer extra={<ReportMailButton />}>
       <PageTabs
         label="占位统计"
         tabs={seen}

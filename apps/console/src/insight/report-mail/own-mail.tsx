@@ -7,6 +7,7 @@ import { PageForm } from '../../ui/record/page-form.tsx'
 import { MailFields, usualMail } from './mail-fields.tsx'
 import { ownReportMail, useSaveOwnMail } from './report-mail-queries.ts'
 import { SentList } from './sent-mails.tsx'
+import { TrialButton } from './trial-button.tsx'
 
 type Fields = { reports: MailedReport[]; sendTime: string; enabledFlag: number }
 
@@ -24,6 +25,7 @@ export function OwnMail() {
         saved="已保存；今天的发送时间已过且未发送时，马上补发"
         onSave={(fields) => mutateAsync(fields)}
         place="left"
+        below={<TrialButton disabled={data.email === null} />}
       >
         <MailFields />
       </PageForm>

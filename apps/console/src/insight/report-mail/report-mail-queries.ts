@@ -24,6 +24,8 @@ export const sentMailPage = (query: Sent<typeof reportMailApi.sent>['query']) =>
 const useChange = changeOf('report-mail')
 export const useSaveOwnMail = () =>
   useChange((body: Sent<typeof reportMailApi.saveOwn>['body']) => call(reportMailApi.saveOwn, { body }))
+export const useSendOwnMail = () =>
+  useChange((body: Sent<typeof reportMailApi.sendOwn>['body']) => call(reportMailApi.sendOwn, { body }))
 export const useSaveMail = () =>
   useChange((body: Sent<typeof reportMailApi.save>['body']) => call(reportMailApi.save, { body }))
 export const useDeleteMail = () => useChange((id: string) => call(reportMailApi.delete, { body: { id } }))

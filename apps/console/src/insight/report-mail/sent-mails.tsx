@@ -10,7 +10,13 @@ import { sentMailPage } from './report-mail-queries.ts'
 const tones: Record<MailOutcome, Tone> = { WAITING: 'waiting', SENT: 'done', FAILED: 'attention', SKIPPED: 'idle' }
 
 const columns: readonly Column<SentMail>[] = [
-  { key: 'reportDate', title: '报表日期', width: 112, card: 'title', dataIndex: 'reportDate' },
+  {
+    key: 'reportDate',
+    title: '报表日期',
+    width: 128,
+    card: 'title',
+    render: (_, { reportDate, trialFlag }) => (trialFlag === 1 ? `${reportDate}（试发）` : reportDate),
+  },
   { key: 'userName', title: '接收人', width: 96, card: 'fact', dataIndex: 'userName' },
   {
     key: 'reports',

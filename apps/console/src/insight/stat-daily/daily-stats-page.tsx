@@ -4,6 +4,7 @@ import { usePageAddress } from '../../platform/page-address.ts'
 import { lazyPart, tabMeanwhile } from '../../ui/lazy-part.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { PageTabs } from '../../ui/page/page-tabs.tsx'
+import { ReportMailButton } from '../report-mail/parts/report-mail-button.tsx'
 import { DailyReport } from './daily-report.tsx'
 
 const StopCauseReport = lazyPart(async () => (await import('./stop-cause-report.tsx')).StopCauseReport, tabMeanwhile)
@@ -28,7 +29,7 @@ export function DailyStatsPage() {
       return next
     })
   return (
-    <PageContainer>
+    <PageContainer extra={<ReportMailButton />}>
       {mayCauses && <PageTabs label="日统计" tabs={tabs} shown={shown} onShow={show} />}
       {shown === causes ? <StopCauseReport /> : <DailyReport />}
     </PageContainer>

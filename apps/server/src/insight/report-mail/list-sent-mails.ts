@@ -40,7 +40,7 @@ export async function readOwnMail({ tx, actor }: Context): Promise<Answer<typeof
     .selectAll('reportMailSent')
     .select(['messageRecord.status', 'messageRecord.failReason'])
     .where('reportMailSent.userId', '=', user.id)
-    .orderBy('reportDate', 'desc')
+    .orderBy('reportMailSent.id', 'desc')
     .limit(shownToOneself)
     .execute()
   return {
@@ -55,6 +55,7 @@ type SentRow = {
   userName: string
   reportDate: string
   reports: MailedReport[]
+  trialFlag: number
   receiver: string | null
   skipReason: string | null
   status: SendState | null
@@ -67,6 +68,7 @@ const presentSent = (row: SentRow): SentMail => ({
   userName: row.userName,
   reportDate: row.reportDate,
   reports: row.reports,
+  trialFlag: row.trialFlag,
   receiver: row.receiver && maskEmail(row.receiver),
   outcome: outcomeOf(row),
   reason: row.skipReason ?? row.failReason,

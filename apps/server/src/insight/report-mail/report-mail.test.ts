@@ -166,6 +166,32 @@ test('staff choose the mails of users of their organisations, each change in the
   expect(log.map(({ change }) => change)).toMatchObject([{ userId }, { sendTime: ['07:30', '09:15'] }, { userId }])
 })
 
+test('one sends oneself a mail at once, before it is switched on and beside the mail of the day', async () => {
+  const { userId, call } = await aReader(['rpt:order:stats:daily'], { email: 'trial@example.com' })
+  const trial = () => call('POST', '/rpt/reportMail/sendOwn', { reports: ['STATION_DAY'] })
+  expect(await trial()).toMatchObject({ code: 200 })
+  expect(await trial()).toMatchObject({ code: 3039085 })
+  await runDueJobs({ url: server.url, deps: server.deps, handlers: [sendMailHandler] })
+  expect((await mailsTo('trial@example.com')).map(({ title }) => title)).toEqual(['经营日报 2026-03-11'])
+  await call('POST', '/rpt/reportMail/saveOwn', { ...morning, reports: ['STATION_DAY'] })
+  await minute('11:00:20')
+  await minute('11:01:20')
+  expect(await mailsTo('trial@example.com')).toHaveLength(2)
+  const { data } = await call<Answer<typeof reportMailApi.own>>('GET', '/rpt/reportMail/own')
+  expect(data?.sent.map(({ trialFlag, outcome }) => [trialFlag, outcome])).toEqual([
+    [0, 'WAITING'],
+    [1, 'WAITING'],
+  ])
+  await server.runSql(
+    `update report_mail_sent set create_time = create_time - interval '1 minute' where user_id = ${userId}`,
+  )
+  expect(await trial()).toMatchObject({ code: 200 })
+  const unbound = await aReader(both)
+  expect(await unbound.call('POST', '/rpt/reportMail/sendOwn', { reports: morning.reports })).toMatchObject({
+    code: 3039084,
+  })
+})
+
 test('a mail that is switched off is not sent', async () => {
   const { call } = await aReader(both, { email: 'off@example.com' })
   await call('POST', '/rpt/reportMail/saveOwn', { ...morning, enabledFlag: 0 })

@@ -2,6 +2,7 @@ import { permissionOf } from '@chargedeck/contract/endpoint'
 import { occupyStatsApi } from '@chargedeck/contract/insight/occupy-stats/calls'
 import { orderFlowApi } from '@chargedeck/contract/insight/order-flow/calls'
 import type { MailedReport } from '@chargedeck/contract/insight/report-mail/enums'
+import { statDailyApi } from '@chargedeck/contract/insight/stat-daily/calls'
 import { daysLater, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { noCaller, type Actor } from '../../platform/context.ts'
 import type { WorkDeps } from '../../platform/deps.ts'
@@ -15,27 +16,31 @@ import { beginDueMails, endMail, lockSentOrNull } from './store.ts'
 import { writeReportMail } from './write-mail.ts'
 
 const dueJob = defineJob<TimedPayload>('begin-report-mails')
-const sendJob = defineJob<{ id: string }>('send-report-mail')
+export const sendJob = defineJob<{ id: string }>('send-report-mail')
 const path = `job:${sendJob.name}`
 
 export const beginMailsMinutely: TimedAction = { name: '报表邮件', cron: '20 * * * * *', job: dueJob }
 
+/** Reports are about the day before. */
+export const reportedDay = (now: Date): string => toWallTime(daysLater(now, -1)).slice(0, 10)
+
 /** What a server missed it makes up for on the same day. */
 export const beginMailsHandler: JobHandler = handleJob(dueJob, async (ctx) => {
-  const day = toWallTime(daysLater(ctx.now(), -1)).slice(0, 10)
+  const day = reportedDay(ctx.now())
   await enqueueEach(ctx.tx, sendJob, await beginDueMails(ctx, { day, time: toWallTime(ctx.now()).slice(11, 16) }))
 })
 
 /** The row and the message are one transaction: a mail that is tried again is written once. */
 export const sendMailHandler: JobHandler = handleLongJob(sendJob, sendReportMail)
 
-const permissions: Readonly<Record<MailedReport, string>> = {
-  STATION_DAY: permissionOf(orderFlowApi.list),
-  OCCUPY_DAY: permissionOf(occupyStatsApi.list),
+/** Whoever may see one of these pages may have its figures by mail. */
+const permissions: Readonly<Record<MailedReport, readonly string[]>> = {
+  STATION_DAY: [orderFlowApi.list, statDailyApi.page].map(permissionOf),
+  OCCUPY_DAY: [permissionOf(occupyStatsApi.list)],
 }
 
 const maySee = ({ permissions: own }: Actor, report: MailedReport): boolean =>
-  own === 'all' || own.includes(permissions[report])
+  own === 'all' || permissions[report].some((permission) => own.includes(permission))
 
 /** The receiver is the actor: the mail has what they may see at this moment. */
 async function sendReportMail(deps: WorkDeps, { id }: { id: string }): Promise<void> {

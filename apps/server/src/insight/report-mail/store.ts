@@ -75,7 +75,8 @@ export async function beginDueMails({ tx, now, nextId }: Context, { day, time }:
           selectFrom('reportMailSent')
             .select('reportMailSent.id')
             .whereRef('reportMailSent.userId', '=', 'reportMail.userId')
-            .where('reportDate', '=', day),
+            .where('reportDate', '=', day)
+            .where('trialFlag', '=', sql.lit(0)),
         ),
       ),
     )
@@ -85,10 +86,29 @@ export async function beginDueMails({ tx, now, nextId }: Context, { day, time }:
   return tx
     .insertInto('reportMailSent')
     .values(due.map((rule) => ({ id: nextId(), ...rule, reportDate: day, createTime: now() })))
-    .onConflict((known) => known.columns(['userId', 'reportDate']).doNothing())
+    .onConflict((known) => known.columns(['userId', 'reportDate']).where('trialFlag', '=', sql.lit(0)).doNothing())
     .returning('id')
     .execute()
 }
+
+type Trial = { userId: string; reports: MailedReport[]; reportDate: string }
+export async function insertTrial({ tx, now, nextId }: Context, trial: Trial): Promise<string> {
+  const id = nextId()
+  await tx
+    .insertInto('reportMailSent')
+    .values({ id, ...trial, trialFlag: 1, createTime: now() })
+    .execute()
+  return id
+}
+
+export const hasTrialSince = async (tx: Context['tx'], userId: string, since: Date): Promise<boolean> =>
+  (await tx
+    .selectFrom('reportMailSent')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('trialFlag', '=', sql.lit(1))
+    .where('createTime', '>', since)
+    .executeTakeFirst()) !== undefined
 
 export const lockSentOrNull = async (tx: Context['tx'], id: string) =>
   (await tx.selectFrom('reportMailSent').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) ?? null

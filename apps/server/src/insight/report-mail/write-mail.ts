@@ -30,7 +30,7 @@ const htmlOf = (parts: readonly MailPart[], day: string): string =>
   [
     `<p>您好：以下是您可见站点 ${day} 的数据，逐站明细见附件。</p>`,
     ...parts.map(({ title, rows }) => `<h3>${title}</h3>${tableOf(rows)}`),
-    '<p>如需停止接收，请在「报表中心 - 订单流水 - 报表邮件」中关闭。</p>',
+    '<p>如需停止接收，请在「报表中心 - 日统计 - 报表邮件」中关闭。</p>',
   ].join('')
 
 /** Words of ours and numbers only: nothing in it needs to be escaped. */

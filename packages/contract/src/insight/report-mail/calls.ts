@@ -32,6 +32,8 @@ const SentMail = Type.Object({
   userName: Type.String({ title: '接收人' }),
   reportDate: Day('报表日期'),
   reports: SomeOf(mailedReportLabels, '报表'),
+  /** Sent at once to be looked at, beside the mail of the day. */
+  trialFlag: Flag('试发'),
   /** Masked. */
   receiver: Nullable(Type.String({ title: '邮箱' })),
   outcome: OneOf(mailOutcomeLabels, { title: '结果' }),
@@ -62,6 +64,16 @@ export const reportMailApi = {
     body: Type.Object(settings),
     data: Type.Null(),
     errors: [],
+  }),
+  /** The mail about yesterday, at once and with whatever reports are chosen; that of the morning comes as well. */
+  sendOwn: endpoint({
+    method: 'POST',
+    path: '/rpt/reportMail/sendOwn',
+    title: '试发本人报表邮件',
+    open: 'self',
+    body: Type.Object({ reports: settings.reports }),
+    data: Type.Null(),
+    errors: ['REPORT_MAIL.NO_ADDRESS', 'REPORT_MAIL.JUST_SENT'],
   }),
   page: endpoint({
     method: 'GET',

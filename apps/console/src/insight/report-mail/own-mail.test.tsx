@@ -1,0 +1,37 @@
+import { success } from '@chargedeck/contract/envelope'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { bodyOf, openPage, theServerAnswers } from '../../../test/open-page.tsx'
+import { OwnMail } from './own-mail.tsx'
+
+const sent = {
+  id: '1',
+  userName: '张三',
+  reportDate: '2026-03-11',
+  reports: ['STATION_DAY'],
+  trialFlag: 1,
+  receiver: 'z****@example.com',
+  outcome: 'SENT',
+  reason: null,
+  createTime: '2026-03-12 12:00:00',
+}
+const answers = (email: string | null) => (path: string) =>
+  success(path.endsWith('/own') ? { rule: null, email, sent: [sent] } : null)
+
+test('one sends oneself the chosen reports at once, and sees that it was a trial', async () => {
+  const fetched = theServerAnswers(answers('z****@example.com'))
+  openPage(<OwnMail />)
+  expect(await screen.findByText('2026-03-11（试发）')).toBeTruthy()
+  await userEvent.click(screen.getByRole('checkbox', { name: '占位日报' }))
+  await userEvent.click(screen.getByRole('button', { name: '立即试发一封' }))
+  expect(await screen.findByText('已发送，请查收邮箱')).toBeTruthy()
+  const trial = fetched.mock.calls.find(([url]) => url.endsWith('/rpt/reportMail/sendOwn'))
+  expect(bodyOf(trial)).toEqual({ reports: ['STATION_DAY'] })
+})
+
+test('without a proved address there is nothing to try', async () => {
+  theServerAnswers(answers(null))
+  openPage(<OwnMail />)
+  expect((await screen.findByRole('button', { name: '立即试发一封' })).hasAttribute('disabled')).toBe(true)
+})
