@@ -110,7 +110,7 @@ export const insightWork: GroupWork = {
     sweepReportMailsHandler,
     foldWarningsHandler(warningListeners),
     sweepWarningsHandler,
-    watchSilenceHandler,
+    watchSilenceHandler(warningListeners),
     watchVerificationsHandler,
   ],
   timed: [

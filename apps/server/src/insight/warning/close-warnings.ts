@@ -4,7 +4,7 @@ import { warningSteps } from '@chargedeck/domain/warning/states'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { announce, type WarningListeners } from './announce.ts'
-import { insertClosedEvents, lockWarnings, markClosed } from './store.ts'
+import { insertClosedEvents, lockWarnings, markClosed, type LockedWarning } from './store.ts'
 
 type CloseInput = Received<typeof warningApi.close>['body']
 
@@ -14,12 +14,29 @@ export async function closeWarnings(
   listeners: WarningListeners,
   { ids, closeReason: typed }: CloseInput,
 ): Promise<Answer<typeof warningApi.close>> {
-  const { tx, actor } = ctx
   const warnings = await lockWarnings(ctx, ids)
   if (warnings.length < ids.length) throw new AppError('WARNING.NOT_FOUND')
   if (warnings.some(({ status }) => !warningSteps.can(status, 'close'))) throw new AppError('WARNING.CLOSED')
-  const [at, closeReason] = [ctx.now(), typed.trim()]
-  const closedQty = await markClosed(tx, { ids, at, userId: actor.userId, closeReason })
+  const closedQty = await closeLocked(ctx, listeners, {
+    warnings,
+    closeReason: typed.trim(),
+    userId: ctx.actor.userId,
+  })
+  return { closedQty }
+}
+
+type Closing = { warnings: LockedWarning[]; closeReason: string; userId: string | null }
+
+/** Without a user: the platform closes them. */
+export async function closeLocked(
+  ctx: Context,
+  listeners: WarningListeners,
+  { warnings, closeReason, userId }: Closing,
+): Promise<number> {
+  if (warnings.length === 0) return 0
+  const { tx } = ctx
+  const [at, ids] = [ctx.now(), warnings.map(({ id }) => id)]
+  const closedQty = await markClosed(tx, { ids, at, userId, closeReason })
   if (closedQty < ids.length) throw new AppError('WARNING.CLOSED')
   await insertClosedEvents(
     tx,
@@ -28,7 +45,7 @@ export async function closeWarnings(
       warningId,
       eventTime: at,
       content: closeReason,
-      userId: actor.userId,
+      userId,
     })),
   )
   for (const { id, warnNo, status } of warnings)
@@ -38,7 +55,7 @@ export async function closeWarnings(
     listeners,
     warnings.map((warning) => ({ kind: 'closed', warning: { ...warning, status: closed } })),
   )
-  return { closedQty }
+  return closedQty
 }
 
 const closed = warningSteps.stateAfter('close')

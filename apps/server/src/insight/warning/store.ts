@@ -26,7 +26,10 @@ export const lockWarnings = (ctx: Reader, ids: readonly string[]) =>
     .forNoKeyUpdate()
     .execute()
 
-type Closing = { ids: readonly string[]; at: Date; userId: string; closeReason: string }
+export type LockedWarning = Awaited<ReturnType<typeof lockWarnings>>[number]
+
+/** No user: the platform. */
+type Closing = { ids: readonly string[]; at: Date; userId: string | null; closeReason: string }
 
 /** Only those that may be closed. */
 export async function markClosed(tx: Tx, { ids, at, userId, closeReason }: Closing): Promise<number> {
@@ -40,7 +43,7 @@ export async function markClosed(tx: Tx, { ids, at, userId, closeReason }: Closi
   return Number(numUpdatedRows)
 }
 
-type ClosedEvent = { id: string; warningId: string; eventTime: Date; content: string; userId: string }
+type ClosedEvent = { id: string; warningId: string; eventTime: Date; content: string; userId: string | null }
 
 export const insertClosedEvents = (tx: Tx, events: readonly ClosedEvent[]) =>
   tx

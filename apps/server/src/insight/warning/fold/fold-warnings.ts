@@ -1,6 +1,7 @@
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { foldSignals } from '@chargedeck/domain/warning/fold/fold-signals'
 import type { FoldedWarning, FoldResult, Signal } from '@chargedeck/domain/warning/fold/shapes'
+import { subjectOf } from '@chargedeck/domain/warning/signal'
 import { warningStates } from '@chargedeck/domain/warning/states'
 import type { Context } from '../../../platform/context.ts'
 import type { WorkDeps } from '../../../platform/deps.ts'
@@ -10,6 +11,7 @@ import { isDatabaseAway } from '../../../platform/postgres/refusal.ts'
 import { asSystem } from '../../../platform/work.ts'
 import { setSignalAside, takeSignals } from '../../../site/alarm-code/public.ts'
 import { announce, type WarningChange, type WarningListeners } from '../announce.ts'
+import { goneAmong } from '../gone-store.ts'
 import { findOrgs } from '../org-store.ts'
 import { loadKnown } from './load-known.ts'
 import { insertEvents, insertWarnings, saveDevices, takeNumbers, updateWarnings } from './save-store.ts'
@@ -81,7 +83,10 @@ async function foldBatch(ctx: Context, listeners: WarningListeners, { size, took
   const [first] = rows
   if (!first) return 0
   took?.(first.id)
-  const signals = rows.map(({ id: _, foldError: __, signalTime: at, ...row }): Signal => ({ ...row, at }))
+  const signals = await withoutGone(
+    ctx,
+    rows.map(({ id: _, foldError: __, signalTime: at, ...row }): Signal => ({ ...row, at })),
+  )
   const known = await loadKnown(ctx, signals)
   const openedAgain = openedSince(known.warnings)
   const result = foldSignals({ signals, ...known, nextId: ctx.nextId })
@@ -90,6 +95,14 @@ async function foldBatch(ctx: Context, listeners: WarningListeners, { size, took
   await save(ctx, result)
   await announce(ctx, listeners, changesOf(result, new Set(reopened)))
   return rows.length
+}
+
+/** Nobody is warned of a device that is scrapped; what is found about an order concerns its customer. */
+async function withoutGone({ tx }: Context, signals: readonly Signal[]): Promise<Signal[]> {
+  const isOfDevice = (signal: Signal): boolean => signal.kind === 'RAISED' && /^(gun|pile):/.test(subjectOf(signal))
+  const pileIds = signals.flatMap((signal) => (isOfDevice(signal) ? (signal.pileId ?? []) : []))
+  const gone = await goneAmong(tx, [...new Set(pileIds)])
+  return signals.filter((signal) => !gone.has(signal.pileId ?? '') || !isOfDevice(signal))
 }
 
 /** Those that had recovered and are open, and those of a station that was struck once more; the others of this batch only repeat. */

@@ -1,4 +1,6 @@
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { pileStates } from '@chargedeck/domain/pile/states'
+import { stationStates } from '@chargedeck/domain/station/states'
 import { warningStates } from '@chargedeck/domain/warning/states'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
@@ -6,7 +8,8 @@ import { openChargerLink, type OpenChargerLink } from '../../../charging/charger
 import { factMakers, fakeOrders, linkDeps, somePiles, type TestPile } from '../../../charging/charger-link/fixtures.ts'
 import { asSystem } from '../../../platform/work.ts'
 import { seedAlarmCodes } from '../../../site/alarm-code/public.ts'
-import { foldAll, raise } from '../fixtures.ts'
+import { foldAll, raise, recover } from '../fixtures.ts'
+import { closeGone } from './close-gone.ts'
 import { recoverSettledOrders } from './recover-orders.ts'
 import { recoverPayouts } from './recover-payouts.ts'
 import { watchSilence } from './watch-silence.ts'
@@ -95,6 +98,82 @@ test('a warning of silence that staff closed is not raised again for the same si
   expect(await watched(watchSilence)).toHaveLength(1)
   await server.runSql(`update warning set status = '30', close_time = now()`)
   expect((await watched(watchSilence)).map(({ status }) => status)).toEqual([closed])
+})
+
+test('a pile in use that never connected is not silent: nobody is warned of it', async () => {
+  later(30 * 24 * 3600)
+  const [never] = piles.slice(8)
+  const { lastOfflineTime } = await server.db
+    .selectFrom('chargerPile')
+    .select('lastOfflineTime')
+    .where('id', '=', never?.id ?? '')
+    .executeTakeFirstOrThrow()
+  expect(lastOfflineTime).toBeNull()
+  expect((await watched(watchSilence)).map(({ subject }) => subject)).not.toContain(`pile:${never?.id}`)
+})
+
+const close = (told: string[] = []) =>
+  watched((ctx) =>
+    closeGone(ctx, [
+      async (_, changes) => void told.push(...changes.map(({ kind, warning }) => `${kind} ${warning.content}`)),
+    ]),
+  )
+
+test('what is open of a scrapped pile closes by itself, and its reports open nothing; a doubt about its order stays', async () => {
+  const [scrapped, standing] = piles.slice(6)
+  const ofGun = { source: 'GUN', gunId: scrapped?.gunIds[0] ?? '', pileId: scrapped?.id ?? '' } as const
+  await raise(server, [
+    { ...ofGun, code: 'GroundFailure', protocol: 'OCPP_1_6J', content: '接地故障' },
+    { ...ofGun, code: 'P005', orderId: '81' },
+    { source: 'PILE', pileId: standing?.id ?? '', code: 'P007' },
+  ])
+  await foldAll(server)
+  await recover(server, [{ ...ofGun, code: 'GroundFailure', protocol: 'OCPP_1_6J' }])
+  expect((await close()).map(({ status }) => status)).toEqual([recovered, open, open])
+  const status = (to: string) => server.runSql(`update charger_pile set status = '${to}' where id = ${scrapped?.id}`)
+  await status(pileStates.scrapped)
+  const told: string[] = []
+  expect((await close(told)).map(({ status: now }) => now)).toEqual([closed, open, open])
+  expect(told).toEqual(['closed 接地故障'])
+  const [first] = await server.db.selectFrom('warning').selectAll().orderBy('id').limit(1).execute()
+  expect(first).toMatchObject({ closeUser: null, closeReason: '充电桩已报废或删除，自动关闭' })
+  await raise(server, [{ ...ofGun, code: 'HighTemperature', protocol: 'OCPP_1_6J' }])
+  await raise(server, [{ ...ofGun, code: 'P004', orderId: '81' }])
+  expect((await close()).map(({ alarmCode }) => alarmCode)).toEqual(['GroundFailure', 'P005', 'P007', 'P004'])
+  await status(pileStates.inUse)
+})
+
+test('a scrapped pile no longer counts in the warning of its station', async () => {
+  const [{ stationId } = {}] = await server.runSql(`select station_id from charger_pile where id = ${piles[0]?.id}`)
+  const silent = piles.map(({ id }) => ({
+    source: 'PILE' as const,
+    code: 'P001',
+    pileId: id,
+    stationId: String(stationId),
+  }))
+  await raise(server, silent)
+  await foldAll(server)
+  const openDevices = async () =>
+    (await server.db.selectFrom('warning').select('openDeviceQty').where('stormFlag', '=', 1).execute()).map(
+      ({ openDeviceQty }) => openDeviceQty,
+    )
+  expect(await openDevices()).toEqual([piles.length])
+  const status = (to: string) => server.runSql(`update charger_pile set status = '${to}' where id = ${piles[6]?.id}`)
+  await status(pileStates.scrapped)
+  await close()
+  expect(await openDevices()).toEqual([piles.length - 1])
+  await status(pileStates.inUse)
+})
+
+test('what is left of a dismantled station closes by itself', async () => {
+  const [pile] = await server.runSql(`select id, station_id from charger_pile where id = ${piles[5]?.id}`)
+  const place = { stationId: String(pile?.['stationId']), pileId: String(pile?.['id']) }
+  await raise(server, [{ ...place, source: 'PILE', code: 'P007' }])
+  await foldAll(server)
+  const status = (to: string) => server.runSql(`update station set status = '${to}' where id = ${place.stationId}`)
+  await status(stationStates.dismantled)
+  expect((await close()).map(({ status: now }) => now)).toEqual([closed])
+  await status(stationStates.operating)
 })
 
 test('a meter whose verification ends soon is warned of once per date, until it is verified', async () => {
