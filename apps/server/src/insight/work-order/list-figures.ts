@@ -1,5 +1,6 @@
 import type { Answer, Received } from '@chargedeck/contract/endpoint'
 import type { workOrderApi } from '@chargedeck/contract/insight/work-order/calls'
+import type { WorkOrderFigure } from '@chargedeck/contract/insight/work-order/shapes'
 import { fen } from '@chargedeck/domain/kernel/money'
 import { dayMs, endOfRange, startOfRange } from '@chargedeck/domain/kernel/wall-time'
 import { openWorkOrderStates, workOrderStates } from '@chargedeck/domain/work-order/states'
@@ -7,12 +8,10 @@ import { sql } from 'kysely'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { withinScope } from '../../platform/data-scope.ts'
+import { readPage } from '../../platform/read-page.ts'
 
 type Query = Received<typeof workOrderApi.figures>['query']
 type Sums = {
-  key: string | null
-  name: string | null
-  isAll: number
   orderQty: number
   acceptedQty: number
   acceptSec: number | null
@@ -21,53 +20,68 @@ type Sums = {
   overdueQty: number
   partsTotal: string
 }
+type Group = Sums & { key: string; name: string | null }
 
 const mostDays = 366
-const mostRows = 1000
-const keyOf = { STATION: sql`station.id::text`, MAKER: sql`work_order.maker_name` } as const
-const nameOf = { STATION: sql`station.station_name`, MAKER: sql`work_order.maker_name` } as const
 /** Of orders without a pile. */
 const noMaker = { key: '-', name: '未关联充电桩' }
+const groupings = {
+  STATION: { key: sql`station.id::text`, name: sql`station.station_name` },
+  MAKER: { key: sql`coalesce(work_order.maker_name, ${sql.lit(noMaker.key)})`, name: sql`work_order.maker_name` },
+} as const
 
 /** The means are of sums and counts, so that every order weighs the same; an order counts since its warning opened. */
 export async function listFigures(ctx: Context, query: Query): Promise<Answer<typeof workOrderApi.figures>> {
   const [from, to] = [startOfRange(query.startTime), endOfRange(query.endTime)]
   if (to.getTime() - from.getTime() > mostDays * dayMs) throw new AppError('WORK_ORDER.RANGE_TOO_LONG')
-  return (await sumsOf(ctx, query, { from, to })).map((row) => ({
-    key: row.isAll ? '' : (row.key ?? noMaker.key),
-    name: row.isAll ? '合计' : (row.name ?? noMaker.name),
-    orderQty: row.orderQty,
-    acceptedQty: row.acceptedQty,
-    acceptSec: meanOf(row.acceptSec, row.acceptedQty),
-    closedQty: row.closedQty,
-    closeSec: meanOf(row.closeSec, row.closedQty),
-    overdueQty: row.overdueQty,
-    partsAmt: fen(Number(row.partsTotal)),
-  }))
+  const orders = ordersOf(ctx, query, { from, to })
+  const { key, name } = groupings[query.groupBy]
+  const groups = ctx.tx.selectFrom(
+    sql<Group>`(select ${key} as key, ${name} as name, ${sumsAt(ctx.now())} ${orders} group by 1, 2)`.as('figure'),
+  )
+  const page = await readPage(ctx, query, {
+    matching: groups,
+    rows: groups.selectAll(),
+    sort: {
+      columns: {
+        orderQty: 'figure.orderQty',
+        acceptSec: { column: 'figure.acceptSec', nulls: 'last' },
+        closeSec: { column: 'figure.closeSec', nulls: 'last' },
+        overdueQty: 'figure.overdueQty',
+      },
+      field: 'orderQty',
+      order: 'descend',
+      id: 'figure.key',
+    },
+    present: (rows) => rows.map(({ key: of, name: called, ...sums }) => shown(of, called ?? noMaker.name, sums)),
+  })
+  const { rows } = await sql<Sums>`select ${sumsAt(ctx.now())} ${orders}`.execute(ctx.tx)
+  const [sums] = rows
+  if (!sums) throw new Error('an aggregate always answers one row')
+  return { ...page, total: shown('', '合计', sums) }
 }
 
-const meanOf = (sum: number | null, qty: number): number | null => (qty === 0 ? null : Math.round((sum ?? 0) / qty))
+const shown = (key: string, name: string, { partsTotal, acceptSec, closeSec, ...qty }: Sums): WorkOrderFigure => ({
+  key,
+  name,
+  ...qty,
+  acceptSec: acceptSec === null ? null : Math.round(acceptSec),
+  closeSec: closeSec === null ? null : Math.round(closeSec),
+  partsAmt: fen(Number(partsTotal)),
+})
 
-async function sumsOf(
-  { tx, actor, now }: Context,
-  { groupBy, stationId }: Query,
-  { from, to }: { from: Date; to: Date },
-): Promise<Sums[]> {
-  const { rows } = await sql<Sums>`
-    select ${keyOf[groupBy]} as key, ${nameOf[groupBy]} as name, grouping(${keyOf[groupBy]}) as "isAll",
-      count(*)::int as "orderQty", count(accept_time)::int as "acceptedQty",
-      sum(extract(epoch from accept_time - since_time))::float8 as "acceptSec",
-      count(*) filter (where work_order.status = ${workOrderStates.closed})::int as "closedQty",
-      (sum(extract(epoch from close_time - since_time)) filter (where work_order.status = ${workOrderStates.closed}))::float8
-        as "closeSec",
-      count(*) filter (where finish_time > due_time or finish_time is null and due_time < ${now()}
-        and work_order.status = any(${openWorkOrderStates}::text[]))::int as "overdueQty",
-      sum(parts_amt) as "partsTotal"
-    from work_order join station on station.id = work_order.station_id
-    where work_order.create_time >= ${from} and work_order.create_time < ${to} and ${withinScope(actor, 'station.orgId')}
-      and (${stationId ?? null}::bigint is null or work_order.station_id = ${stationId ?? null}::bigint)
-    group by grouping sets ((), (${keyOf[groupBy]}, ${nameOf[groupBy]}))
-    order by "isAll" desc, "orderQty" desc, key
-    limit ${mostRows}`.execute(tx)
-  return rows
-}
+const isClosed = sql`work_order.status = ${sql.lit(workOrderStates.closed)}`
+/** `avg` divides the sum of all orders by their number. */
+const sumsAt = (now: Date) => sql`
+  count(*)::int as order_qty, count(accept_time)::int as accepted_qty,
+  avg(extract(epoch from accept_time - since_time))::float8 as accept_sec,
+  count(*) filter (where ${isClosed})::int as closed_qty,
+  (avg(extract(epoch from close_time - since_time)) filter (where ${isClosed}))::float8 as close_sec,
+  count(*) filter (where finish_time > due_time or finish_time is null and due_time < ${now}
+    and work_order.status = any(${openWorkOrderStates}::text[]))::int as overdue_qty,
+  coalesce(sum(parts_amt), 0) as parts_total`
+
+const ordersOf = ({ actor }: Context, { stationId }: Query, { from, to }: { from: Date; to: Date }) => sql`
+  from work_order join station on station.id = work_order.station_id
+  where work_order.create_time >= ${from} and work_order.create_time < ${to} and ${withinScope(actor, 'station.orgId')}
+    ${stationId === undefined ? sql`` : sql`and work_order.station_id = ${stationId}`}`

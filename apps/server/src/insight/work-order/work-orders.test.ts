@@ -1,4 +1,4 @@
-import type { WorkOrder, WorkOrderDetail, WorkOrderFigure } from '@chargedeck/contract/insight/work-order/shapes'
+import type { WorkOrder, WorkOrderDetail, WorkOrderFigures } from '@chargedeck/contract/insight/work-order/shapes'
 import type { Page } from '@chargedeck/contract/paging'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { warningStates } from '@chargedeck/domain/warning/states'
@@ -205,6 +205,31 @@ test('a pile that has no gun yet can have work', async () => {
   expect(await detail(await added({ pileId: pile?.pileId }))).toMatchObject({ pileNo: pile?.pileNo, gunId: null })
 })
 
+async function figuresOf(query: object): Promise<WorkOrderFigures> {
+  const { data, message } = await ops<WorkOrderFigures>('GET', `${root}/stats`, query)
+  if (data === null) throw new Error(message)
+  return data
+}
+
+test('the figures are of every order and every maker, however many there are', async () => {
+  const time = '2025-12-01 08:00:00+08'
+  await server.runSql(`insert into work_order (id, order_no, title, level, station_id, maker_name, status, due_time, accept_time,
+      create_time, since_time)
+    select 7000 + n, 'T' || n, '巡检', 3, ${here.stationId}, '厂商' || (n / 2), '10', timestamptz '${time}' + interval '1 day',
+      timestamptz '${time}' + n * interval '1 second', '${time}', '${time}' from generate_series(1, 2401) as n`)
+  const day = { groupBy: 'MAKER', startTime: '2025-12-01', endTime: '2025-12-01' }
+  const { total, totalRows, rows } = await figuresOf({ ...day, sortField: 'acceptSec', pageSize: 2 })
+  expect([total.orderQty, total.acceptSec, totalRows]).toEqual([2401, 1201, 1201])
+  expect(rows.map(({ name, acceptSec }) => [name, acceptSec])).toEqual([
+    ['厂商1200', 2401],
+    ['厂商1199', 2399],
+  ])
+  const last = await figuresOf({ ...day, sortField: 'acceptSec', pageSize: 2, pageNo: 601 })
+  expect(last.rows).toMatchObject([{ name: '厂商0', orderQty: 1 }])
+  expect((await figuresOf({ ...day, groupBy: 'STATION' })).rows).toMatchObject([{ orderQty: 2401 }])
+  await server.runSql('delete from work_order where id between 7001 and 9401')
+})
+
 test('the figures are means of sums: all together, and by station and by maker', async () => {
   at = fromWallTime('2026-03-15 08:00:00')
   const quick = await added({ pileId: here.pileId })
@@ -217,9 +242,10 @@ test('the figures are means of sums: all together, and by station and by maker',
   await codeOf(fitter, 'finish', { id: quick, parts: [{ name: '风扇', qty: 1, costAmt: 5000 }] })
   await codeOf(ops, 'close', { id: quick })
   minutes(600)
-  const figures = async (query: object) =>
-    (await ops<WorkOrderFigure[]>('GET', `${root}/stats`, { startTime: '2026-03-15', endTime: '2026-03-15', ...query }))
-      .data
+  const figures = async (query: object) => {
+    const { total, rows } = await figuresOf({ startTime: '2026-03-15', endTime: '2026-03-15', ...query })
+    return [total, ...rows]
+  }
   const all = {
     orderQty: 3,
     acceptedQty: 2,
@@ -261,8 +287,7 @@ test('an order from a warning counts from when the warning opened, not from when
   await codeOf(fitter, 'finish', { id })
   await codeOf(ops, 'close', { id })
   const query = { groupBy: 'MAKER', startTime: '2026-03-16', endTime: '2026-03-16' }
-  const { data } = await ops<WorkOrderFigure[]>('GET', `${root}/stats`, query)
-  expect(data?.[0]).toMatchObject({ orderQty: 1, acceptSec: 2400, closeSec: 3600 })
+  expect((await figuresOf(query)).total).toMatchObject({ orderQty: 1, acceptSec: 2400, closeSec: 3600 })
 })
 
 test('a user of another organisation sees none of it', async () => {
@@ -283,8 +308,7 @@ test('an order that is given to somebody else is taken only when they accept it'
   expect(await codeOf(ops, 'assign', { id, assigneeId: otherId, reason: '换班' })).toBe(200)
   expect(await detail(id)).toMatchObject({ status: waiting, acceptTime: null })
   const range = { startTime: '2026-03-12', endTime: '2026-03-12' }
-  const figure = async () =>
-    (await ops<WorkOrderFigure[]>('GET', `${root}/stats`, { groupBy: 'STATION', stationId, ...range })).data?.[0]
+  const figure = async () => (await figuresOf({ groupBy: 'STATION', stationId, ...range })).total
   expect(await figure()).toMatchObject({ acceptedQty: 0, acceptSec: null })
   minutes(15)
   expect(await codeOf(other, 'accept', { id })).toBe(200)

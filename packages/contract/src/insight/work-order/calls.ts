@@ -4,7 +4,7 @@ import { pageOf, pageQuery } from '../../paging.ts'
 import { alarmLevelLabels } from '../../site/alarm-code/enums.ts'
 import { Flag, Id, Nullable, NumberOf, OneOf, RangeEdge, SomeOf, Text, WallTime } from '../../shapes.ts'
 import { workOrderGroupLabels, workOrderStateLabels } from './enums.ts'
-import { WorkOrder, WorkOrderDetail, WorkOrderFigure, work } from './shapes.ts'
+import { WorkOrder, WorkOrderDetail, WorkOrderFigures, work } from './shapes.ts'
 
 const id = Id('工单ID')
 const Level = () => NumberOf(alarmLevelLabels, { title: '等级', enum: [1, 2, 3, 4] })
@@ -141,18 +141,21 @@ export const workOrderApi = {
     data: Type.Array(Type.Object({ id: Id('用户ID'), name: Type.String({ title: '姓名' }) })),
     errors: [],
   }),
-  /** Orders opened in the range; the first row is all of them together. */
+  /** Of the orders opened in the range: by station or by maker, and all of them together. */
   figures: endpoint({
     method: 'GET',
     path: `${root}/stats`,
     title: '工单统计',
-    query: Type.Object({
-      groupBy: OneOf(workOrderGroupLabels, { title: '统计维度' }),
-      stationId: Type.Optional(Id('站点')),
-      startTime: RangeEdge('开始时间'),
-      endTime: RangeEdge('结束时间'),
-    }),
-    data: Type.Array(WorkOrderFigure),
+    query: pageQuery(
+      {
+        groupBy: OneOf(workOrderGroupLabels, { title: '统计维度' }),
+        stationId: Type.Optional(Id('站点')),
+        startTime: RangeEdge('开始时间'),
+        endTime: RangeEdge('结束时间'),
+      },
+      ['orderQty', 'acceptSec', 'closeSec', 'overdueQty'] as const,
+    ),
+    data: WorkOrderFigures,
     errors: ['WORK_ORDER.RANGE_TOO_LONG'],
   }),
   photo: endpoint({

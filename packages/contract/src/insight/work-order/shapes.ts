@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { TradeProof } from '../../money/trade-order/proofs.ts'
+import { pageOf } from '../../paging.ts'
 import { alarmLevelLabels } from '../../site/alarm-code/enums.ts'
 import { Count, EnteredMoney, Id, Money, Nullable, NumberOf, OneOf, Text, WallTime } from '../../shapes.ts'
 import { workOrderEntryLabels, workOrderStateLabels } from './enums.ts'
@@ -84,7 +85,7 @@ export const WorkOrderDetail = Type.Object({
 })
 
 export type WorkOrderFigure = Static<typeof WorkOrderFigure>
-export const WorkOrderFigure = Type.Object({
+const WorkOrderFigure = Type.Object({
   /** The id of a station, or the name of a maker. Empty: all together. */
   key: Type.String({ title: '键' }),
   name: Type.String({ title: '名称' }),
@@ -98,3 +99,6 @@ export const WorkOrderFigure = Type.Object({
   overdueQty: Count('超时'),
   partsAmt: Money('配件费用'),
 })
+
+export type WorkOrderFigures = Static<typeof WorkOrderFigures>
+export const WorkOrderFigures = Type.Object({ ...pageOf(WorkOrderFigure).properties, total: WorkOrderFigure })
