@@ -29,7 +29,9 @@ export function CostDrawer({ onClose }: { onClose: () => void }) {
           style={{ width: 160 }}
         />
       </Form.Item>
-      <p>按电网账单录入，毛利＝实收－电费成本－合作方分成－停车减免成本；有充电的站点都录入后才显示毛利。</p>
+      <p>
+        按电网账单录入，毛利＝实收－电费成本－合作方分成－停车减免成本；有充电的站点都录入后才显示毛利，含本月的毛利为预计。
+      </p>
       {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {data ? <CostTable month={month} costs={data} /> : !error && <Skeleton active />}
     </SideDrawer>

@@ -17,6 +17,7 @@ import { kwh, yuan } from '../../ui/text/quantity-text.tsx'
 import { GroupChoice } from '../stat-daily/parts/group-choice.tsx'
 import { rateText } from '../stat-daily/parts/figure-columns.tsx'
 import { monthlyColumns } from './monthly-columns.tsx'
+import { profitLine } from './profit-text.tsx'
 import { statMonthlyPage, statMonthlySummary } from './stat-monthly-queries.ts'
 
 const MonthChart = lazyPart(async () => (await import('./month-chart.tsx')).MonthChart)
@@ -34,7 +35,7 @@ const sums: readonly Sum<StatMonthlySummary>[] = [
   { label: '电费成本', unit: '元', of: ({ total }) => amtText(total.electricityCostAmt) },
   { label: '合作方分成', unit: '元', of: ({ total }) => amtText(total.partnerAmt) },
   { label: '停车减免', unit: '元', of: ({ total }) => amtText(total.waiverCostAmt) },
-  { label: '毛利', unit: '元', of: ({ total }) => amtText(total.grossProfitAmt), strong: true },
+  { label: '毛利', unit: '', of: ({ total }) => profitLine(total), strong: true },
 ]
 const amtText = (amt: number | null): string => (amt === null ? '-' : yuan(amt))
 const texts = { ...stationTexts, ...companyTexts }

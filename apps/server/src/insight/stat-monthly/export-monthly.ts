@@ -1,5 +1,6 @@
 import type { FileAnswer, Received } from '@chargedeck/contract/endpoint'
 import type { statMonthlyApi, StatMonthlyRow } from '@chargedeck/contract/insight/stat-monthly/calls'
+import { profitStateLabels } from '@chargedeck/contract/insight/stat-monthly/enums'
 import type { Context } from '../../platform/context.ts'
 import { exportRows, type ExportColumn } from '../../platform/export/export-rows.ts'
 import { everyPage, figureExport } from '../stat-daily/public.ts'
@@ -43,6 +44,15 @@ const columns: readonly ExportColumn<StatMonthlyRow>[] = [
   yuan('partnerAmt', '合作方分成'),
   yuan('waiverCostAmt', '停车减免成本'),
   yuan('grossProfitAmt', '毛利'),
+  {
+    key: 'grossProfitAmt',
+    title: '毛利说明',
+    width: 24,
+    value: ({ profitState, costMissingQty }) =>
+      profitState === 'COST_MISSING'
+        ? `${costMissingQty}个站点未录入电费`
+        : profitState && profitStateLabels[profitState],
+  },
 ]
 
 type Query = Received<typeof statMonthlyApi.export>['body']

@@ -60,7 +60,7 @@ export type Cost = MonthKey & { electricityCostAmt: Fen | null; missingQty: numb
 export const listMonthCosts = async ({ tx }: Reader, wanted: Wanted): Promise<Cost[]> =>
   (
     await sql<Cost>`
-    select ${keyOf(wanted)}, sum(electricity_cost_amt) as electricity_cost_amt, count(*) filter (where electricity_cost_amt is null) as missing_qty
+    select ${keyOf(wanted)}, sum(electricity_cost_amt) as electricity_cost_amt, (count(*) filter (where electricity_cost_amt is null))::int as missing_qty
     from (select distinct stat_month, station_id from stat_monthly where ${matching(wanted)} and order_qty > 0
       union select stat_month, station_id from stat_electricity_cost where ${matching(wanted)}) as charged
     left join stat_electricity_cost using (stat_month, station_id) group by ${grouped(wanted)}`.execute(tx)

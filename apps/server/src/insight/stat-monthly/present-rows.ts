@@ -1,6 +1,7 @@
 import type { StatMonthlyRow } from '@chargedeck/contract/insight/stat-monthly/calls'
 import { energyE4, fen, type Fen } from '@chargedeck/domain/kernel/money'
 import { addFigures } from '@chargedeck/domain/stat-daily/add-figures'
+import { grossProfitOf } from '@chargedeck/domain/stat-daily/gross-profit'
 import { monthLater, monthsOf } from '@chargedeck/domain/stat-daily/periods'
 import { changeRate } from '@chargedeck/domain/stat-daily/ratios'
 import type { Context } from '../../platform/context.ts'
@@ -19,7 +20,7 @@ import {
   type Trend,
   type Wanted,
 } from './month-store.ts'
-import { daysOfMonths, type MonthRange } from './months.ts'
+import { daysOfMonths, monthNow, type MonthRange } from './months.ts'
 
 type Shown = Omit<StatMonthlyRow, 'id' | 'statMonth' | 'stationId' | 'stationName'>
 /** What is known of the months that a report shows, and of those that they are compared with. */
@@ -83,30 +84,39 @@ export function shownOf(ctx: Context, known: Known, { stationId, months, wanted,
     yoyRate: changeRate(figures.actualAmt, yearBefore.amt),
     energyMomRate: changeRate(figures.totalEnergy, before.energy),
     energyYoyRate: changeRate(figures.totalEnergy, yearBefore.energy),
-    ...profitOf(figures.actualAmt, known, (row) => isOf(row), wanted),
+    ...profitOf(known, (row) => isOf(row), {
+      actualAmt: figures.actualAmt,
+      isRunning: months.endMonth >= monthNow(ctx),
+      isOfOneType: wanted.places.pileType !== undefined,
+    }),
   }
 }
 
+const ofOneType = {
+  electricityCostAmt: null,
+  partnerAmt: null,
+  waiverCostAmt: null,
+  grossProfitAmt: null,
+  profitState: null,
+  costMissingQty: 0,
+}
+
+type Earned = { actualAmt: Fen; isRunning: boolean; isOfOneType: boolean }
+/** Costs, shares and waivers are of stations, and not of kinds of piles. */
 function profitOf(
-  actualAmt: Fen,
   { costs, shares, waivers }: Known,
   isOf: (row: MonthKey) => boolean,
-  { places }: Wanted,
+  { actualAmt, isRunning, isOfOneType }: Earned,
 ) {
-  if (places.pileType !== undefined)
-    return { electricityCostAmt: null, partnerAmt: null, waiverCostAmt: null, grossProfitAmt: null }
+  if (isOfOneType) return ofOneType
   const own = costs.filter(isOf)
   const typed = own.flatMap(({ electricityCostAmt }) => electricityCostAmt ?? [])
   const electricityCostAmt = typed.length === 0 ? null : added(typed)
   const partnerAmt = added(shares.filter(isOf).map((share) => share.partnerAmt))
   const waiverCostAmt = added(waivers.filter(isOf).map((waiver) => waiver.waiverCostAmt))
-  const isComplete = electricityCostAmt !== null && own.every(({ missingQty }) => missingQty === 0)
-  return {
-    electricityCostAmt,
-    partnerAmt,
-    waiverCostAmt,
-    grossProfitAmt: isComplete ? fen(actualAmt - electricityCostAmt - partnerAmt - waiverCostAmt) : null,
-  }
+  const amounts = { electricityCostAmt, partnerAmt, waiverCostAmt }
+  const costMissingQty = own.reduce((sum, { missingQty }) => sum + missingQty, 0)
+  return { ...amounts, costMissingQty, ...grossProfitOf({ ...amounts, actualAmt, costMissingQty, isRunning }) }
 }
 
 const added = (amts: readonly number[]): Fen => fen(amts.reduce((sum, amt) => sum + amt, 0))

@@ -87,8 +87,14 @@ test('a gross profit is shown once every station with charges has its cost', asy
   expect((await costOf(near, 900)).success).toBe(true)
   const [march] = await rowsOf({})
   expect(march).toMatchObject({ electricityCostAmt: 900, partnerAmt: 0, waiverCostAmt: 0, grossProfitAmt: null })
+  expect(march).toMatchObject({ profitState: 'COST_MISSING', costMissingQty: 1 })
   await costOf(far, 100)
-  expect((await rowsOf({}))[0]).toMatchObject({ electricityCostAmt: 1000, grossProfitAmt: 800 })
+  expect((await rowsOf({}))[0]).toMatchObject({
+    electricityCostAmt: 1000,
+    grossProfitAmt: 800,
+    profitState: 'ESTIMATED', // the month still runs
+    costMissingQty: 0,
+  })
   await costOf(far, 120)
   const { data } = await call<ElectricityCost[]>('GET', '/rpt/order/stats/electricityCost', { month: '2026-03' })
   expect(data?.map((cost) => [cost.stationId, cost.elecAmt, cost.electricityCostAmt])).toEqual([
@@ -106,6 +112,30 @@ test('a gross profit is shown once every station with charges has its cost', asy
     `select change from audit_log where path = '/rpt/order/stats/electricityCost/save' order by id desc limit 1`,
   )
   expect(row).toEqual({ change: { month: '2026-03', electricityCostAmt: [120, null] } })
+})
+
+test('the profit of a month that has ended is final; that of months up to the running one is an estimate', async () => {
+  for (const [station, month] of [
+    [near, '2026-02'],
+    [near, '2026-03'],
+    [far, '2026-03'],
+  ] as const)
+    await costOf(station, 100, month)
+  expect((await rowsOf({})).map(({ statMonth, profitState }) => [statMonth, profitState])).toEqual([
+    ['2026-03', 'ESTIMATED'],
+    ['2026-02', 'FINAL'],
+  ])
+  const total = async (query: object) =>
+    (await call<StatMonthlySummary>('GET', '/rpt/order/stats/monthly/summary', query)).data?.total
+  const both = { startMonth: '2026-02', endMonth: '2026-03' }
+  expect(await total(both)).toMatchObject({ grossProfitAmt: 2800 - 300, profitState: 'ESTIMATED' })
+  expect(await total({ ...both, pileType: 'DC' })).toMatchObject({ grossProfitAmt: null, profitState: null })
+  expect(await total({ startMonth: '2025-12', endMonth: '2025-12' })).toMatchObject({ profitState: null })
+  for (const [station, month] of [
+    [near, '2026-02'],
+    [far, '2026-03'],
+  ] as const)
+    await costOf(station, null, month)
 })
 
 test('a cost of a month to come or of a station out of sight is refused', async () => {

@@ -5,7 +5,7 @@ import { Month } from '../../settlement/settle-month/shapes.ts'
 import { Count, Energy, EnteredMoney, Id, Money, Nullable, OneOf, WallTime } from '../../shapes.ts'
 import { statPlace } from '../stat-daily/calls.ts'
 import { statFigures } from '../stat-daily/figures.ts'
-import { statMonthGroupLabels } from './enums.ts'
+import { profitStateLabels, statMonthGroupLabels } from './enums.ts'
 
 export const widestStatMonths = 36
 const mostCostAmt = 100_000_000_00
@@ -42,6 +42,10 @@ const monthFigures = {
   waiverCostAmt: Nullable(Money('停车减免成本')),
   /** Null until every station with charges has its cost. */
   grossProfitAmt: Nullable(Money('毛利')),
+  /** Null: nobody charged, or one kind of pile is shown. */
+  profitState: Nullable(OneOf(profitStateLabels, { title: '毛利状态' })),
+  /** Stations that charged in a month without a typed cost, once for each month. */
+  costMissingQty: Count('未录入电费的站点'),
 }
 
 export type StatMonthlyRow = Static<typeof StatMonthlyRow>
