@@ -12,7 +12,8 @@ import { openCommitDb } from '../../apps/server/src/platform/postgres/db.ts'
 import { onSyncedPostgres } from '../lay/synced-work.ts'
 
 // `node bench/warning/fold-warnings.ts [seconds]`: chargers report 2 000 faults and recoveries a second, which become warnings beside
-// them, then 10 000 faults at once. Each report is answered, and no signal is lost or counted twice.
+// them, then 10 000 faults at once. A rule tells a robot of each. Each report is answered, no signal is lost or counted twice, and a last
+// line says what limits: this process or PostgreSQL.
 const seconds = Number(process.argv[2] ?? 20)
 const perSecond = 2000
 const burst = 10_000
@@ -25,6 +26,7 @@ type Change = (gun: Gun, isFaulted: boolean) => Promise<void>
 await onSyncedPostgres(async ({ work, url }) => {
   const pileNos = Array.from({ length: piles }, (_, n) => `B${String(n).padStart(5, '0')}`)
   await somePiles(work, pileNos)
+  await aRule(work)
   const commitDb = openCommitDb(url)
   const orders = fakeOrders(work.nextId)
   const link = openChargerLink({ ...work, commitDb, orders, meter: linkMeter(makeMetrics()), demo: true })
@@ -53,6 +55,27 @@ await onSyncedPostgres(async ({ work, url }) => {
   await commitDb.destroy()
 })
 
+/** All warnings of the company go to a robot of the sandbox. */
+async function aRule(work: WorkDeps): Promise<void> {
+  const [hookId, ruleId] = [work.nextId(), work.nextId()]
+  const steps = JSON.stringify([{ afterMin: 0, userIds: [], ways: [], hookIds: [hookId] }])
+  await sql`insert into on_call_hook (id, company_id, hook_name, kind, create_time)
+    select ${hookId}, id, '值班群', 'WECOM', now() from company limit 1`.execute(work.db)
+  await sql`insert into on_call_rule (id, company_id, rule_name, steps, create_time)
+    select ${ruleId}, id, '值班通知', ${steps}::jsonb, now() from company limit 1`.execute(work.db)
+}
+
+/** How much of a core this process used: the fold is one loop, so what it did not use it waited for PostgreSQL. */
+function measureBusy(): () => string {
+  const [began, before] = [performance.now(), process.cpuUsage()]
+  return () => {
+    const { user, system } = process.cpuUsage(before)
+    const share = (user + system) / 1000 / (performance.now() - began)
+    const limit = share > 0.9 ? 'this process limits' : 'PostgreSQL and its disk limit'
+    return `this process used ${share.toFixed(2)} of a core, ${limit}`
+  }
+}
+
 /** Reports at an even pace, and folds beside them as the job does. */
 async function runSteadily(work: WorkDeps, guns: readonly Gun[], change: Change): Promise<void> {
   let isOver = false
@@ -68,6 +91,7 @@ async function runSteadily(work: WorkDeps, guns: readonly Gun[], change: Change)
   const draining = drain()
   const sent: Promise<void>[] = []
   const begun = performance.now()
+  const busy = measureBusy()
   for (let n = 0; n < seconds * perSecond; n += 1) {
     const gun = guns[n % guns.length]
     if (gun) sent.push(change(gun, !gun.isFaulted))
@@ -76,6 +100,7 @@ async function runSteadily(work: WorkDeps, guns: readonly Gun[], change: Change)
   }
   await Promise.all(sent)
   const ran = (performance.now() - begun) / 1000
+  console.log(`beside the reports: ${busy()}`)
   isOver = true
   await draining
   await foldWarnings(work, warningListeners)
@@ -94,22 +119,24 @@ async function runBurst(work: WorkDeps, guns: readonly Gun[], change: Change): P
       }),
     )
   const begun = performance.now()
+  const busy = measureBusy()
   const folded = await foldWarnings(work, warningListeners)
   console.log(
-    `a burst of ${burst} faults (${folded} signals) was folded in ${((performance.now() - begun) / 1000).toFixed(1)} s`,
+    `a burst of ${burst} faults (${folded} signals) was folded in ${((performance.now() - begun) / 1000).toFixed(1)} s: ${busy()}`,
   )
 }
 
 /** A fault that ended before its commit is no change: the log of states has those that were. */
 async function compare(work: WorkDeps, gunQty: number): Promise<void> {
-  const { rows } = await sql<{ warnings: number; signals: number; waiting: number; logged: number }>`
+  const { rows } = await sql<{ warnings: number; signals: number; waiting: number; logged: number; messages: number }>`
     select count(*)::int as warnings, sum(repeat_qty)::int as signals, (select count(*)::int from alarm_signal) as waiting,
+      (select count(*)::int from warning_message) as messages,
       (select count(*)::int from gun_status_log where to_status = ${gunStates.fault}) as logged from warning`.execute(
     work.db,
   )
   const [sums] = rows
   console.log(
-    `${sums?.logged} faults in the log of states: ${sums?.signals} counted by ${sums?.warnings} warnings, ${sums?.waiting} waiting`,
+    `${sums?.logged} faults in the log of states: ${sums?.signals} counted by ${sums?.warnings} warnings, ${sums?.waiting} waiting, ${sums?.messages} messages for the robot`,
   )
   if (sums?.signals !== sums?.logged || sums?.warnings !== gunQty || sums.waiting > 0) process.exitCode = 1
 }
