@@ -7,6 +7,7 @@ export const columnTypes: Record<string, [type: string, from: string]> = {
   ...carrierTypes,
   ...kitTypes,
   ...settlementTypes,
+  'stat_rebuild.status': ['RebuildState', '@chargedeck/contract/insight/stat-daily/enums'],
   'charge_order.startup_mode': ['StartupMode', '@chargedeck/contract/charging/charge-order/enums'],
   'charge_order.order_status': ['ChargeOrderState', '@chargedeck/domain/charge-order/states'],
   'charge_order.carrier_fee': ['CarrierFeeTerms', '@chargedeck/domain/carrier/carrier-fee'],

@@ -227,6 +227,7 @@ export const owners: Readonly<Record<keyof Tables, string>> = {
   statCompanyDaily: 'insight/stat-daily',
   statCustomerDay: 'insight/stat-daily',
   statDaily: 'insight/stat-daily',
+  statRebuild: 'insight/stat-daily',
   statElectricityCost: 'insight/stat-monthly',
   statGunDay: 'insight/stat-gun-day',
   statMonthly: 'insight/stat-daily',

@@ -4,7 +4,7 @@ import { ComparedCards, type ComparedCard } from './parts/compared-cards.tsx'
 import { OrdersLink, type OrdersOf } from './parts/orders-link.tsx'
 import { rateText } from './parts/figure-columns.tsx'
 
-const cards: readonly ComparedCard<Exclude<keyof StatDailySummary['before'], 'startDate' | 'endDate'>>[] = [
+const cards: readonly ComparedCard<Exclude<keyof StatDailySummary['before'], 'startDate' | 'endDate' | 'days'>>[] = [
   { label: '电量', unit: '度', key: 'totalEnergy', text: kwh },
   { label: '充电次数', unit: '次', key: 'orderQty', text: (qty) => qty.toLocaleString('en-US') },
   { label: '应收', unit: '元', key: 'totalAmt', text: yuan },

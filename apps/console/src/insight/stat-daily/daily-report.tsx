@@ -16,7 +16,7 @@ import { rateText } from './parts/figure-columns.tsx'
 import { statDailyPage, statDailySummary } from './stat-daily-queries.ts'
 
 const DailyCards = lazyPart(async () => (await import('./daily-cards.tsx')).DailyCards)
-const DaysChart = lazyPart(async () => (await import('./parts/days-chart.tsx')).DaysChart)
+const ComparedDays = lazyPart(async () => (await import('./compared-days.tsx')).ComparedDays)
 const DailyFilters = lazyPart(async () => (await import('./daily-filters.tsx')).DailyFilters)
 const RebuildButton = lazyPart(async () => (await import('./rebuild-button.tsx')).RebuildButton)
 
@@ -54,7 +54,7 @@ export function DailyReport() {
     <>
       {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {data && <DailyCards summary={data} of={of} />}
-      {data && <DaysChart range={data} days={data.days} />}
+      {data && <ComparedDays summary={data} />}
       <SumStrip sums={sums} data={data} error={error} isFetching={isFetching} />
       <DataTable<StatDailyRow, typeof statDailyApi.page.query>
         name="stat-daily"

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { DateRangeField } from '../../ui/fields/date-range.tsx'
 import { DialogForm } from '../../ui/record/dialog-form.tsx'
+import { RebuildProgress } from './rebuild-progress.tsx'
 import { useRebuild } from './stat-daily-queries.ts'
 
 type Fields = { startDate?: string; endDate?: string }
@@ -22,7 +23,14 @@ export function RebuildButton() {
         <DialogForm<Fields, { dayQty: number }>
           title="重算统计"
           okText="开始重算"
-          intro={<p>按订单重新统计所选日期，几秒至几分钟后完成；结果没有差错时数字不变。</p>}
+          width={680}
+          intro={
+            <>
+              <p>按订单从最近一天起逐日重新统计，不影响正在进行的充电；结果没有差错时数字不变。</p>
+              <RebuildProgress />
+            </>
+          }
+          outcome={() => <RebuildProgress />}
           onSave={save}
           saved={({ dayQty }) => `已安排重算 ${dayQty} 个站点日`}
           onClose={() => setIsOpen(false)}

@@ -24,6 +24,14 @@ export const stopCauses = (query: StatDailyFilters) =>
     placeholderData: keepPreviousData,
   })
 
+const refetchMs = 2000
+/** Asked again while one of them runs. */
+export const ownRebuilds = queryOptions({
+  queryKey: ['stat-daily', 'rebuilds'],
+  queryFn: () => call(statDailyApi.rebuilds, {}),
+  refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === 'RUNNING') ? refetchMs : false),
+})
+
 const useChange = changeOf('stat-daily')
 export const useRebuild = () =>
   useChange((body: Sent<typeof statDailyApi.rebuild>['body']) => call(statDailyApi.rebuild, { body }))

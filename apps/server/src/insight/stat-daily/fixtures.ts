@@ -1,9 +1,10 @@
 import { chargeOrderStates, type ChargeOrderState } from '@chargedeck/domain/charge-order/states'
+import type { StopSide } from '@chargedeck/domain/charge-order/stop-reason'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { sql } from 'kysely'
 import type { TestServer } from '../../../test/test-server.ts'
 import { firstIdOf } from '../../platform/ids.ts'
-import { countChanges } from './public.ts'
+import { countDaysHandler } from './public.ts'
 
 type Charge = {
   companyId: string
@@ -17,10 +18,12 @@ type Charge = {
   customerId?: string | null
   customerType?: 'NORMAL' | 'VIP' | 'GROUP'
   startupMode?: 'APP' | 'TPP'
-  startupWay?: 'QR' | 'CARD' | 'CARRIER'
+  startupWay?: 'QR' | 'CARD' | 'CARRIER' | 'CONSOLE'
   pileId?: string
   pileType?: 'DC' | 'AC'
   stopCode?: string | null
+  /** Left out: the user. */
+  stopSide?: StopSide | null
   status?: ChargeOrderState
 }
 let count = 0
@@ -49,9 +52,10 @@ export async function aCountedCharge({ db }: TestServer, charge: Charge): Promis
       ${charge.customerType ?? 'NORMAL'}, ${companyId}, ${stationId}, '示例站', ${charge.pileId ?? '1'}, 'P1', '1号桩',
       ${charge.pileType ?? 'DC'}, ${charge.status ?? chargeOrderStates.done}, ${startTime}, ${startTime}, ${endTime}, ${minutes * 60},
       ${energy}, 0, 0, ${energy}, 0, 0, ${elecAmt}, ${serviceAmt}, ${totalAmt}, ${discountAmt}, ${discountAmt}, ${actualAmt}, ${elecAmt},
-      ${serviceAmt - discountAmt}, ${actualAmt}, 0, 0, 0, 0, ${charge.stopCode ?? null}, 'USER')`.execute(db)
+      ${serviceAmt - discountAmt}, ${actualAmt}, 0, 0, 0, 0, ${charge.stopCode ?? null},
+      ${charge.stopSide === undefined ? 'USER' : charge.stopSide})`.execute(db)
   return id
 }
 
 /** Counts what changed, as the server does every five seconds. */
-export const countNow = ({ deps }: Pick<TestServer, 'deps'>): Promise<void> => countChanges(deps)
+export const countNow = ({ deps }: Pick<TestServer, 'deps'>): Promise<void> => countDaysHandler.run(deps, {})

@@ -98,8 +98,14 @@ test('by station and by day and station, sorted as wanted', async () => {
 test('totals are those of the rows, a customer counts once, and the time before is beside them', async () => {
   expect(await summary({ startDate: '2026-03-11', endDate: '2026-03-11' })).toMatchObject({
     total: { orderQty: 3, actualAmt: 3000, customerQty: 2 },
-    before: { startDate: '2026-03-10', endDate: '2026-03-10', orderQty: 2, actualAmt: 1900 },
-    yearBefore: { startDate: '2025-03-11', orderQty: 0, timeUseRate: null },
+    before: {
+      startDate: '2026-03-10',
+      endDate: '2026-03-10',
+      orderQty: 2,
+      actualAmt: 1900,
+      days: [{ statDate: '2026-03-10', totalEnergy: 100_900, actualAmt: 1900 }],
+    },
+    yearBefore: { startDate: '2025-03-11', orderQty: 0, timeUseRate: null, days: [] },
     topUpAmt: 0,
     refundAmt: 0,
   })

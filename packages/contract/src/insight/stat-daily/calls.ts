@@ -5,6 +5,7 @@ import { exportQuery, pageOf, pageQuery } from '../../paging.ts'
 import { Count, Day, Energy, Id, Money, Nullable, OneOf } from '../../shapes.ts'
 import { statGroupLabels } from './enums.ts'
 import { StatFigures, statFigures } from './figures.ts'
+import { rebuildCalls } from './rebuilds.ts'
 import { stopCauseCalls } from './stop-causes.ts'
 
 export const widestStatDays = 366
@@ -37,7 +38,9 @@ const StatDailyRow = Type.Object({
   ...statFigures,
 })
 
-/** The cards of the report, to be compared. */
+const EnergyOfDay = Type.Object({ statDate: Day('日期'), totalEnergy: Energy('电量'), actualAmt: Money('实收') })
+
+/** The cards and the line of the chart, to be compared. */
 const Compared = Type.Object({
   startDate: Day('开始日期'),
   endDate: Day('结束日期'),
@@ -47,6 +50,7 @@ const Compared = Type.Object({
   actualAmt: Money('实收'),
   gunDayEnergy: Nullable(Energy('单枪日均电量')),
   timeUseRate: Nullable(Type.Integer({ title: '时间利用率' })),
+  days: Type.Array(EnergyOfDay),
 })
 
 export type StatDailySummary = Static<typeof StatDailySummary>
@@ -74,6 +78,7 @@ const StatDailySummary = Type.Object({
 
 export const statDailyApi = {
   ...stopCauseCalls(filters),
+  ...rebuildCalls,
   page: endpoint({
     method: 'GET',
     path: '/rpt/order/stats/daily',
@@ -97,14 +102,5 @@ export const statDailyApi = {
     body: exportQuery(listFilters, sortable),
     file: true,
     errors: ['REQUEST.INVALID', 'REQUEST.EXPORT_TOO_LARGE'],
-  }),
-  /** Counts days of stations again, from the latest day on. It changes nothing where nothing was wrong. */
-  rebuild: endpoint({
-    method: 'POST',
-    path: '/rpt/order/stats/rebuild',
-    title: '重算统计',
-    body: Type.Object({ startDate: Day('开始日期'), endDate: Day('结束日期') }),
-    data: Type.Object({ dayQty: Count('站点日') }),
-    errors: ['REQUEST.INVALID'],
   }),
 }

@@ -7,7 +7,8 @@ import { asSystem } from '../../../platform/work.ts'
 import { markHours, sweepHours } from '../../order-hour/public.ts'
 import { snapshotGuns, stationsWithGuns } from '../../stat-gun-day/public.ts'
 import { allStationIds, lockCounting, markDays } from './change-store.ts'
-import { countChanges, dayOf } from './count-changes.ts'
+import { countChanges } from './count-changes.ts'
+import { dayOf } from './count-days.ts'
 
 const gunJob = defineJob<TimedPayload>('count-gun-seconds')
 export const countGunSecondsOften: TimedAction = { name: '枪状态时长统计', cron: '20 */10 * * * *', job: gunJob }

@@ -1,5 +1,6 @@
-import type { StartupMode, StartupWay } from '@chargedeck/contract/charging/charge-order/enums'
+import type { StartupMode } from '@chargedeck/contract/charging/charge-order/enums'
 import type { CustomerType } from '@chargedeck/contract/customer/customer/enums'
+import { requestedWays } from '@chargedeck/contract/insight/stat-daily/enums'
 import { billedOrderStates, chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { occupyOrderStates } from '@chargedeck/domain/occupy-order/states'
 import { validEnergy } from '@chargedeck/domain/stat-daily/figures'
@@ -12,7 +13,6 @@ import { columnList, figureColumns } from './figure-store.ts'
 type Tx = Pick<Context, 'tx'>
 
 export const isBilled = sql`o.order_status in (${literals(billedOrderStates)})`
-const requestedWays = ['QR', 'CONSOLE', 'CARRIER'] satisfies StartupWay[]
 const wasAbnormal = sql`(o.order_status = ${sql.lit(chargeOrderStates.abnormal)} or exists (select from charge_order_move m
   where m.order_id = o.id and m.to_status = ${sql.lit(chargeOrderStates.abnormal)}))`
 /** Whatever became of the orders before, so that a later change of them changes no other day. */

@@ -37,7 +37,8 @@ export async function sumDaily(ctx: Context, filters: StatDailyFilters): Promise
 }
 
 async function compared(ctx: Context, places: Places, range: DayRange): Promise<StatDailySummary['before']> {
-  const sums = addFigures(await sumDays(ctx, places, range))
+  const days = await sumDays(ctx, places, range)
+  const sums = addFigures(days)
   const { orderQty, totalEnergy, totalAmt, actualAmt } = sums
   const { gunDayEnergy, timeUseRate } = ratiosOf(sums, 1)
   return {
@@ -48,6 +49,7 @@ async function compared(ctx: Context, places: Places, range: DayRange): Promise<
     actualAmt: fen(actualAmt),
     gunDayEnergy,
     timeUseRate,
+    days: days.map((day) => ({ statDate: day.statDate, totalEnergy: day.totalEnergy, actualAmt: day.actualAmt })),
   }
 }
 

@@ -1,0 +1,45 @@
+import { dayAfter } from '@chargedeck/domain/settle-day/days'
+import type { Context } from '../../../platform/context.ts'
+import type { WorkDeps } from '../../../platform/deps.ts'
+import { isDatabaseAway } from '../../../platform/postgres/refusal.ts'
+import { asSystem } from '../../../platform/work.ts'
+import { markHours } from '../../order-hour/public.ts'
+import { lockCounting } from '../count/change-store.ts'
+import { countDays, dayOf } from '../count/count-days.ts'
+import { countFailure, lockNextPart, saveProgress, type NextPart } from './rebuild-store.ts'
+
+const usualStations = 500
+const mostFailures = 5
+const path = 'job:count-station-days'
+
+/**
+ * Counts the next stations of a day that somebody wants counted again, in a transaction that also keeps the progress: a server that is
+ * killed loses one part, and the next run goes on with it. False: nothing waits, or this part has failed.
+ */
+export async function rebuildNextPart(deps: WorkDeps, stationsAtOnce = usualStations): Promise<boolean> {
+  const taken: { part: NextPart | null } = { part: null }
+  try {
+    await asSystem(deps, path, async (ctx) => {
+      taken.part = await lockNextPart(ctx, stationsAtOnce)
+      if (taken.part) await countPart(ctx, taken.part)
+    })
+    return taken.part !== null
+  } catch (error) {
+    const { part } = taken
+    if (part === null || isDatabaseAway(error)) throw error
+    deps.complain(error, `counting ${part.nextDate} again for the rebuild ${part.id}`)
+    await asSystem(deps, path, (ctx) => countFailure(ctx, part.id, mostFailures))
+    return false
+  }
+}
+
+async function countPart(ctx: Context, part: NextPart): Promise<void> {
+  await lockCounting(ctx)
+  await countDays(ctx, dayOf(part.nextDate, part.stationIds))
+  const nextStation = part.nextStation + part.stationIds.length
+  if (nextStation < part.stationQty)
+    return saveProgress(ctx, part.id, { nextDate: part.nextDate, nextStation, isDone: false })
+  await markHours(ctx, part.nextDate)
+  const nextDate = dayAfter(part.nextDate, -1)
+  await saveProgress(ctx, part.id, { nextDate, nextStation: 0, isDone: nextDate < part.startDate })
+}
