@@ -20,6 +20,7 @@ import {
   type CarrierPush,
   type MessageEnds,
 } from './public.ts'
+import { listDueCarriers } from './store.ts'
 
 let server: TestServer
 let companyId: string
@@ -294,6 +295,18 @@ test('a disabled carrier is sent nothing until it is enabled', async () => {
   await server.db.updateTable('carrier').set({ status: '0' }).where('id', '=', carrierId).execute()
   await send(push, carrierId)
   expect(await states(carrierId)).toEqual(['30'])
+})
+
+test('a carrier that is deleted wakes nobody, and what waited for it goes after 90 days', async () => {
+  const carrierId = await aCarrier(server, { companyId, status: '2' })
+  await messages(carrierId, [1])
+  expect(await asSystem(server.deps, 'test', ({ tx }) => listDueCarriers(tx, at))).toEqual([])
+  const [, sweep] = pushJobs
+  const after = async (days: number) => {
+    await sweep?.run({ ...server.deps, now: () => new Date(at.getTime() + days * 86_400_000) }, {})
+    return (await rows(carrierId)).length
+  }
+  expect([await after(89), await after(91)]).toEqual([1, 0])
 })
 
 test('what ended is kept for 90 days, what still waits for ever', async () => {

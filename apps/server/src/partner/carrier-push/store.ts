@@ -1,3 +1,4 @@
+import { carrierStates } from '@chargedeck/domain/carrier/kinds'
 import { pushStates, pushSteps, type PushState } from '@chargedeck/domain/carrier/message-states'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Context, Tx } from '../../platform/context.ts'
@@ -60,13 +61,13 @@ export async function moveMessage({ tx }: Pick<Context, 'tx'>, { id, from, chang
   return moved.numUpdatedRows > 0n
 }
 
-/** Carriers that have a message to be sent now. */
+/** Carriers that have a message to be sent now; of one that is disabled or deleted nothing is sent. */
 export async function listDueCarriers(tx: Tx, now: Date): Promise<string[]> {
   const { rows } = await sql<{ carrierId: string }>`
-    select id as carrier_id from carrier where exists (select from carrier_message m where m.carrier_id = carrier.id
+    select id as carrier_id from carrier where status = ${sql.lit(carrierStates.enabled)} and (exists (select from carrier_message m where m.carrier_id = carrier.id
         and m.status in (${sql.lit(waiting)}, ${sql.lit(sending)}))
       or exists (select from carrier_message m where m.carrier_id = carrier.id
-        and m.status = ${sql.lit(failed)} and m.next_time <= ${now})`.execute(tx)
+        and m.status = ${sql.lit(failed)} and m.next_time <= ${now}))`.execute(tx)
   return rows.map(({ carrierId }) => carrierId)
 }
 
@@ -82,11 +83,14 @@ export async function putInLine({ tx }: Pick<Context, 'tx'>, ids: readonly strin
   return moved.map(({ carrierId }) => carrierId)
 }
 
-/** Deletes up to `most` that ended before this moment; returns how many. */
+/** Deletes up to `most` that ended before this moment, or that wait for a carrier that is deleted; returns how many. */
 export async function deleteEnded(tx: Tx, before: Date, most: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from carrier_message where id in (
       select id from carrier_message where status in (${sql.lit(received)}, ${sql.lit(failed)}) and create_time < ${before}
-        and next_time is null and coalesce(last_time, create_time) < ${before} limit ${most})`.execute(tx)
+        and next_time is null and coalesce(last_time, create_time) < ${before}
+      union all
+      select m.id from carrier join carrier_message m on m.carrier_id = carrier.id
+      where carrier.status = ${sql.lit(carrierStates.deleted)} and m.create_time < ${before} limit ${most})`.execute(tx)
   return Number(numAffectedRows)
 }

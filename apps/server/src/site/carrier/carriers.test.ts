@@ -199,6 +199,15 @@ test('a carrier with a station, with a margin or with a debt stays', async () =>
   expect((await call('GET', `${path}/one`, { id })).code).toBe(3038001)
 })
 
+test('the warning of an open line ends with its carrier', async () => {
+  const id = await added()
+  await server.runSql(`update carrier set breaker_status = 'OPEN' where id = ${id}`)
+  expect((await remove(id)).code).toBe(200)
+  expect(await server.runSql(`select kind, code from alarm_signal where carrier_id = ${id}`)).toEqual([
+    { kind: 'RECOVERED', code: 'P008' },
+  ])
+})
+
 test('the list counts stations and calls of today, the detail names both and how the line was', async () => {
   const id = await added({ carrierName: '计数平台', operatorId: 'COUNTED01' })
   const { stationId } = await aWorld(server)

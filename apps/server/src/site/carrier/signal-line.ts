@@ -4,17 +4,24 @@ import type { Context } from '../../platform/context.ts'
 import { raiseAlarms, recoverAlarms } from '../alarm-code/public.ts'
 import type { CarrierRow } from './store.ts'
 
+const aboutLineOf = ({ id: carrierId, companyId }: CarrierRow) =>
+  ({ source: 'CARRIER', code: platformAlarms.breakerOpen, carrierId, companyId }) as const
+
 type Move = { toStatus: BreakerState; reason: string | null }
 
 /** An open line is a warning until it is closed again. */
 export async function signalLine(
   ctx: Pick<Context, 'tx' | 'now'>,
-  { id: carrierId, carrierName, companyId }: CarrierRow,
+  carrier: CarrierRow,
   { toStatus, reason }: Move,
 ): Promise<void> {
-  const about = { source: 'CARRIER', code: platformAlarms.breakerOpen, carrierId, companyId } as const
+  const about = aboutLineOf(carrier)
   const because = reason ? `：${reason}` : ''
   if (toStatus === breakerStates.open)
-    await raiseAlarms(ctx, [{ ...about, content: `运营商「${carrierName}」的线路已熔断${because}` }])
+    await raiseAlarms(ctx, [{ ...about, content: `运营商「${carrier.carrierName}」的线路已熔断${because}` }])
   if (toStatus === breakerStates.closed) await recoverAlarms(ctx, [{ ...about, content: '线路已恢复' }])
 }
+
+/** Nobody calls a carrier that is deleted: its line is no warning any more. */
+export const endLine = (ctx: Pick<Context, 'tx' | 'now'>, carrier: CarrierRow): Promise<void> =>
+  recoverAlarms(ctx, [{ ...aboutLineOf(carrier), content: '运营商已删除' }])

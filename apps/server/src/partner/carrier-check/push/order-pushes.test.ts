@@ -1,6 +1,7 @@
 import type { OrderPush } from '@chargedeck/contract/partner/carrier-check/order-pushes'
 import type { OrderPushOutcome } from '@chargedeck/contract/partner/carrier-check/shapes'
 import { orderPushInterfaces } from '@chargedeck/domain/carrier/order-pushes'
+import { carrierStates } from '@chargedeck/domain/carrier/kinds'
 import { pushStates } from '@chargedeck/domain/carrier/message-states'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -137,6 +138,16 @@ test('regulators that want every order get a settled order without any request, 
   expect(message?.content).not.toHaveProperty('OrderNo')
   await settle(id)
   expect(await messages(id)).toHaveLength(1)
+  await server.runSql('delete from carrier_site')
+})
+
+test('an order that is settled while its regulator is disabled waits for it, and staff cannot push it meanwhile', async () => {
+  const disabled = await aRegulator(1, { status: carrierStates.disabled })
+  const id = await order()
+  await settle(id)
+  expect(await messages(id)).toMatchObject([{ carrierId: disabled, status: pushStates.waiting }])
+  const other = await order()
+  expect((await push('regulatory', [other])).message).toBe('运营商已停用或未启用订单推送')
   await server.runSql('delete from carrier_site')
 })
 

@@ -3,7 +3,7 @@ import { orderPushInterfaces } from '@chargedeck/domain/carrier/order-pushes'
 import { orderPartnerStates } from '@chargedeck/domain/charge-order/partner-states'
 import type { ChargeOrderRow } from '../../../charging/charge-order/public.ts'
 import type { Context } from '../../../platform/context.ts'
-import { findCarrierOrNull } from '../../../site/carrier/public.ts'
+import { findCarrierOrNull, usesApi, type CarrierRow } from '../../../site/carrier/public.ts'
 import { regulatorOrderOf } from '../regulator/order-content.ts'
 import { isUnsent, listPushesOf, listRegulatorsOf, type PushOfOrder, type RegulatorOfStation } from './push-store.ts'
 import { pushOrders, type PushInput, type PushPlan } from './push-orders.ts'
@@ -50,11 +50,14 @@ export async function planForRegulators(
   const contents: { carrierId: string; content: object }[] = []
   for (const { carrierId } of free) {
     const carrier = await findCarrierOrNull(ctx, carrierId)
-    if (carrier && canReceive(carrier, apiName) && (!isByItself || carrier.pushOrderFlag === 1))
+    if (carrier && (isByItself ? wantsOrders(carrier) : canReceive(carrier, apiName)))
       contents.push({ carrierId, content: await regulatorOrderOf(ctx, carrier, order) })
   }
   return contents.length > 0 ? { contents } : { refusal: 'CARRIER_PUSH.CARRIER_DISABLED' }
 }
+
+/** Also while it is disabled: its orders wait until it is back. */
+const wantsOrders = (carrier: CarrierRow): boolean => carrier.pushOrderFlag === 1 && usesApi(carrier, apiName)
 
 /** What was accepted long ago has no message any more, only the state of the order. */
 const isAccepted = (order: ChargeOrderRow, pushes: readonly PushOfOrder[], carrierId: string): boolean =>

@@ -14,14 +14,21 @@ export async function whoseOf({ tx }: Reader, { myOperatorId, companyId }: Carri
   return { operatorId: myOperatorId, ownerId: (await company.executeTakeFirstOrThrow()).operatorId }
 }
 
-export const listRegulators = ({ tx }: Reader): Promise<CarrierRow[]> =>
+const { enabled, disabled } = carrierStates
+const regulatorsIn = ({ tx }: Reader, states: readonly CarrierRow['status'][]): Promise<CarrierRow[]> =>
   tx
     .selectFrom('carrier')
     .selectAll()
     .where('carrierType', '=', 'REG')
-    .where('status', '=', carrierStates.enabled)
+    .where('status', 'in', [...states])
     .orderBy('id')
     .execute()
+
+export const listRegulators = (reader: Reader): Promise<CarrierRow[]> => regulatorsIn(reader, [enabled])
+
+/** What is queued for a disabled one waits until it is back. */
+export const listRegulatorsToQueueFor = (reader: Reader): Promise<CarrierRow[]> =>
+  regulatorsIn(reader, [enabled, disabled])
 
 export const findStationNo = async ({ tx }: Reader, stationId: string): Promise<string> =>
   (await tx.selectFrom('station').select('stationNo').where('id', '=', stationId).executeTakeFirstOrThrow()).stationNo

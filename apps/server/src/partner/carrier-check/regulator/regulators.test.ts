@@ -1,4 +1,5 @@
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
+import { carrierStates } from '@chargedeck/domain/carrier/kinds'
 import { pushStates } from '@chargedeck/domain/carrier/message-states'
 import { energyE4, fen } from '@chargedeck/domain/kernel/money'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
@@ -9,6 +10,7 @@ import { asSystem } from '../../../platform/work.ts'
 import { aCarrier } from '../../../site/carrier/fixtures.ts'
 import { findCarrierOrNull } from '../../../site/carrier/public.ts'
 import { aDoneOrder, bind } from '../fixtures.ts'
+import { listRegulators } from './place-store.ts'
 import { tellDailyJobs, tellOfDay } from './tell-daily.ts'
 import { isDue, tellingsOf, type FreshKind } from './telling.ts'
 
@@ -113,6 +115,30 @@ test('the figures of yesterday are told once, by the end of the orders, also of 
   )
   await tellDays()
   expect(await daysTold()).toEqual(['20260311', '20260309', '20260310', '20260310'])
+})
+
+test('the figures of the days on which a regulator is disabled wait for it, and nothing of the moment does', async () => {
+  const facts = {
+    companyId: world.companyId,
+    carrierType: 'REG',
+    apiStandard: 'GUANGXI',
+    status: carrierStates.disabled,
+  }
+  const disabled = await aCarrier(server, facts as Parameters<typeof aCarrier>[1])
+  await bind(server, disabled, world.stationId)
+  await asSystem(server.deps, 'test', (ctx) => tellOfDay(ctx, server.now().toISOString()))
+  const waiting = await server.db
+    .selectFrom('carrierMessage')
+    .select(['apiName', 'status', 'subjectId'])
+    .where('carrierId', '=', disabled)
+    .orderBy('id')
+    .execute()
+  expect(waiting).toMatchObject([
+    { apiName: 'supervise_notification_operation_stats_info', status: pushStates.waiting, subjectId: '20260311' },
+    { apiName: 'supervise_notification_operator_info', status: pushStates.waiting },
+  ])
+  const told = await asSystem(server.deps, 'test', listRegulators)
+  expect(told.map(({ id }) => id)).toEqual([carrierId])
 })
 
 test('an order that a regulator refused until no try was left is pushed again every hour, unless a newer push stands for it', async () => {

@@ -7,12 +7,11 @@ import { energyE4, fen } from '@chargedeck/domain/kernel/money'
 import type { Context } from '../../../platform/context.ts'
 import { defineJob, handleJob, type JobHandler } from '../../../platform/jobs/job.ts'
 import type { TimedAction, TimedPayload } from '../../../platform/jobs/timers.ts'
-import type { CarrierRow } from '../../../site/carrier/public.ts'
+import { usesApi, type CarrierRow } from '../../../site/carrier/public.ts'
 import { enterMessages, sendAgain } from '../../carrier-push/public.ts'
 import { dayBefore, daysOwed, spanOfDay } from '../check/day-span.ts'
-import { canReceive } from '../push/push-to-tpp.ts'
 import { findOperator, findToldTimeOrNull, hasMessage, listRefusedOrders } from './message-store.ts'
-import { hasOrdersSettledSince, listRegulators, listStationDays, whoseOf } from './place-store.ts'
+import { hasOrdersSettledSince, listRegulatorsToQueueFor, listStationDays, whoseOf } from './place-store.ts'
 
 const stats = defineJob<TimedPayload>('tell-regulators-of-day')
 const again = defineJob<TimedPayload>('push-refused-regulator-orders')
@@ -29,7 +28,7 @@ export async function tellOfDay(ctx: Context, dueTime: string): Promise<void> {
   const day = dayBefore(ctx.now(), 1)
   const owed = daysOwed(dueTime, ctx.now(), mostDays)
   const before = Array.from({ length: lateDays }, (_, back) => dayBefore(ctx.now(), back + 2)).toReversed()
-  for (const carrier of await listRegulators(ctx)) {
+  for (const carrier of await listRegulatorsToQueueFor(ctx)) {
     for (const late of before.filter((one) => !owed.includes(one)))
       await tellAgainIfLate(ctx, { carrier, day: late, kind: 'DAY_STATS' })
     for (const one of owed)
@@ -49,7 +48,7 @@ async function tellOnce(
 ): Promise<void> {
   const subjectId = day.replaceAll('-', '')
   const apiName = contentFor(carrier, kind, {})?.apiName
-  if (apiName === undefined || !canReceive(carrier, apiName)) return
+  if (apiName === undefined || !usesApi(carrier, apiName)) return
   if (await hasMessage(ctx, { carrierId: carrier.id, apiName, subjectId })) return
   const told = contentFor(carrier, kind, await content())
   if (told) await enterMessages(ctx, [{ ...told, carrierId: carrier.id, subjectId }])
@@ -58,7 +57,7 @@ async function tellOnce(
 async function tellAgainIfLate(ctx: Context, { carrier, day, kind }: DailyTelling): Promise<void> {
   const subjectId = day.replaceAll('-', '')
   const apiName = contentFor(carrier, kind, {})?.apiName
-  if (apiName === undefined || !canReceive(carrier, apiName)) return
+  if (apiName === undefined || !usesApi(carrier, apiName)) return
   const toldTime = await findToldTimeOrNull(ctx, { carrierId: carrier.id, apiName, subjectId })
   if (toldTime === null || !(await hasOrdersSettledSince(ctx, carrier.id, spanOfDay(day), toldTime))) return
   const told = contentFor(carrier, kind, await statsOf(ctx, carrier, day))
