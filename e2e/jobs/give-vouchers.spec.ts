@@ -136,6 +136,7 @@ test('marketing makes redeem codes and exports them; a driver redeems one, and t
   const { voucherIds } = await drive<{ voucherIds: string[] }>('/code/redeem', {
     customerId: customer?.id,
     code: codes[0],
+    requestId: `redeem-${codes[0]}`,
   })
   expect(voucherIds).toHaveLength(1)
 

@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aCompany } from '../../customer/customer/fixtures.ts'
+import { aGrantActivity } from '../../customer/voucher/fixtures.ts'
 import { aFissionActivity } from '../../customer/fission/fixtures.ts'
 import { brokenInvariants } from '../../insight/invariant/public.ts'
 import { customersRegisteredHandler } from '../../money/reward/public.ts'
@@ -200,7 +201,36 @@ test('a driver reads the newest text and agrees to the version that they were sh
 test('a code that nobody printed is refused', async () => {
   const app = await anApp()
   const { customerId = '' } = await registered(app)
-  expect(await say(app, '/code/redeem', { customerId, code: '2345-6789-ABCD' })).toMatchObject({ code: 3034087 })
+  expect(await say(app, '/code/redeem', { customerId, code: '2345-6789-ABCD', requestId: randomUUID() })).toMatchObject(
+    { code: 3034087 },
+  )
+})
+
+test('a code is redeemed once, and the repeated request of a lost answer gets the same answer', async () => {
+  const app = await anApp()
+  const desk = await server.signIn({ permissions: ['voucher:code:batch'], orgIds: ['100'] })
+  const { activityId } = await aGrantActivity(server, { companyId: app.companyId })
+  const batch = { activityId, codeQty: 2, validTo: '2026-03-31 23:59:59', requestId: randomUUID() }
+  const { data } = await desk<{ id: string }>('POST', '/voucher/code/batch', batch)
+  const rows = await server.db
+    .selectFrom('redeemCode')
+    .select('codeSealed')
+    .where('batchId', '=', data?.id ?? '')
+    .execute()
+  const [code = '', other = ''] = rows.map(({ codeSealed }) => server.deps.sealer.open(codeSealed))
+  const [{ customerId }, friend] = [await registered(app), await registered(app)]
+  const asked = { customerId, code, requestId: randomUUID() }
+  const answers = await Promise.all([1, 2, 3].map(() => say(app, '/code/redeem', asked)))
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+  expect(answers[0]).toMatchObject({ code: 200, data: { voucherIds: [expect.any(String)] } })
+  expect(await say(app, '/code/redeem', { ...asked, requestId: randomUUID() })).toMatchObject({ code: 3034088 })
+  expect(await say(app, '/code/redeem', { ...asked, code: other })).toMatchObject({
+    code: 1012001,
+    message: '请求ID（requestId）已用于另一次操作',
+  })
+  const sameNumber = { ...asked, customerId: friend.customerId, code: other }
+  expect(await say(app, '/code/redeem', sameNumber)).toMatchObject({ code: 200 })
+  expect(JSON.stringify(await server.runSql('select * from answered_request'))).not.toContain(code)
 })
 
 test('a locked customer neither redeems nor invites; who registers by their invitation is welcome all the same', async () => {
@@ -210,10 +240,12 @@ test('a locked customer neither redeems nor invites; who registers by their invi
   const desk = await server.signIn({ permissions: ['customer:lockMgr'], orgIds: ['100'] })
   const locking = { id: customerId, lockFlag: 1, reason: '套现' }
   expect(await desk('POST', '/customer/lockMgr', locking)).toMatchObject({ success: true })
-  expect(await say(app, '/code/redeem', { customerId, code: '2345-6789-ABCD' })).toMatchObject({
-    code: 3034092,
-    message: '该客户已锁定，不能使用兑换码',
-  })
+  expect(await say(app, '/code/redeem', { customerId, code: '2345-6789-ABCD', requestId: randomUUID() })).toMatchObject(
+    {
+      code: 3034092,
+      message: '该客户已锁定，不能使用兑换码',
+    },
+  )
   const invitation = { customerId, mobile: aMobile(), inviteChannel: 'WeChat' }
   expect(await say(app, '/invitation/add', invitation)).toMatchObject({
     code: 3034125,

@@ -1,4 +1,4 @@
-import type { doorApi } from '@chargedeck/contract/driver/door/calls'
+import { doorApi } from '@chargedeck/contract/driver/door/calls'
 import type { Answer, Received } from '@chargedeck/contract/endpoint'
 import { isMobile, toMobile } from '@chargedeck/domain/customer/numbers'
 import { signConsent } from '../../customer/consent/public.ts'
@@ -9,7 +9,8 @@ import { listVouchers, redeemCode } from '../../customer/voucher/public.ts'
 import { grantGift } from '../../money/ledger/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
-import { appOf, ownCustomer } from './own-customer.ts'
+import { answerOnce } from '../../platform/repeat/answer-once.ts'
+import { appOf, ownCustomer, ownRequestId } from './own-customer.ts'
 
 type Body<Name extends 'consent' | 'bindVehicle' | 'bindCard' | 'redeem' | 'invite'> = Received<
   (typeof doorApi)[Name]
@@ -42,11 +43,16 @@ export async function vouchers(
   return listVouchers(ctx, query)
 }
 
+/** Repeated with its number, since the answer was lost, it gives the first answer. */
 export async function redeem(ctx: Context, input: Body<'redeem'>): Promise<Answer<typeof doorApi.redeem>> {
   const { id: customerId, customerNo } = await ownCustomer(ctx, input.customerId)
-  const { vouchers, giftAmt } = await redeemCode(ctx, { code: input.code, customerId }, grantGift)
-  ctx.note(customerId, { appId: appOf(ctx).id, customerNo, voucherQty: vouchers.length, giftAmt })
-  return { voucherIds: vouchers.map(({ id }) => id), giftAmt }
+  const code = ctx.sealer.digest(input.code).toString('hex') // what is kept of a request shows no code
+  const asked = { path: doorApi.redeem.path, body: { customerId, code, requestId: ownRequestId(ctx, input) } }
+  return answerOnce(ctx, asked, async () => {
+    const { vouchers, giftAmt } = await redeemCode(ctx, { code: input.code, customerId }, grantGift)
+    ctx.note(customerId, { appId: appOf(ctx).id, customerNo, voucherQty: vouchers.length, giftAmt })
+    return { voucherIds: vouchers.map(({ id }) => id), giftAmt }
+  })
 }
 
 export async function inviteFriend(ctx: Context, input: Body<'invite'>): Promise<Answer<typeof doorApi.invite>> {

@@ -4,6 +4,7 @@ import { plateColorLabels, vehicleUseLabels } from '../../customer/vehicle/enums
 import { Voucher } from '../../customer/voucher/shapes.ts'
 import { voucherStateLabels } from '../../customer/voucher/enums.ts'
 import { endpoint } from '../../endpoint.ts'
+import { requestId } from '../../money/trade-order/fields.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
 import { Id, Money, OneOf, Text } from '../../shapes.ts'
 import { doorChargeCalls } from './charge-calls.ts'
@@ -98,7 +99,7 @@ export const doorApi = {
     method: 'POST',
     path: '/open/v1/code/redeem',
     title: '司机兑换券码',
-    body: Type.Object({ customerId, code: Text('兑换码', 40) }),
+    body: Type.Object({ customerId, code: Text('兑换码', 40), requestId }),
     data: Type.Object({
       voucherIds: Type.Array(Id('优惠券ID'), { title: '优惠券' }),
       giftAmt: Money('赠送金额'),
