@@ -34,10 +34,11 @@ const layVehicles = (db: Db, customers: number) =>
 
 const layVouchers = (db: Db, customers: number) =>
   sql`insert into voucher (id, voucher_no, voucher_name, voucher_type, customer_id, company_id, activity_id, prize_id, source_type, source_id,
-      seq, face_amt, apply_to, bearer, valid_from, valid_to, status, create_time)
+      seq, face_amt, apply_to, bearer, valid_from, valid_to, status, used_time, create_time)
     select n, 'VC' || n, '立减10元', (array['AMOUNT', 'FULL_CUT', 'DISCOUNT', 'ENERGY', 'WASH'])[1 + n % 5], customer.id, customer.company_id,
       1 + n % 200, 1, 'GRANT', 1, n, 1000, 'ALL', 'OPR', now(), now() + (n::bigint * 7919 % 525600 - 400000) * interval '1 minute',
-      case when n % 10 < 3 then '30' when (n::bigint * 7919 % 525600) < 400000 then '90' else '00' end, now()
+      case when n % 10 < 3 then '30' when (n::bigint * 7919 % 525600) < 400000 then '90' else '00' end,
+      case when n % 10 < 3 then now() - (n::bigint * 104729 % 525600) * interval '1 minute' end, now()
     from generate_series(1, 3 * ${customers}::int) n join customer on customer.id = 1 + (n::bigint * 7907) % ${customers}::int`.execute(
     db,
   )

@@ -111,6 +111,12 @@ const vouchers = {
   'those that end on a day': day,
   'those that end in a month': month,
   'used ones of a type that end in a month': { ...month, voucherType: 'WASH', status: voucherStates.used },
+  'used ones of a day': { usedStartTime: day.startTime, usedEndTime: day.endTime },
+  'used ones of an activity in a month': {
+    activityId: '7',
+    usedStartTime: month.startTime,
+    usedEndTime: month.endTime,
+  },
   'a word that is a mobile': { searchValue: '13800500000' },
   'a word that nobody has': { searchValue: 'VC1' },
   'page 50': { pageNo: 50 },

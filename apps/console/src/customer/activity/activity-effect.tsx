@@ -79,14 +79,14 @@ const Figures = ({ effect, activityId }: { effect: Effect; activityId: string })
     <StatCard
       label="用券"
       value={
-        <PageLink to={`${vouchersOf(activityId)}&status=${voucherStates.used}`} needs={voucherApi.page}>
+        <PageLink to={usedVouchers(activityId, effect)} needs={voucherApi.page}>
           <NumberText value={effect.voucherUsedQty} />
         </PageLink>
       }
       unit="张"
       trend={
         <>
-          <PageLink to={vouchersOf(activityId)} needs={voucherApi.page}>{`发放 ${effect.voucherQty} 张`}</PageLink>
+          <ToUses>{`发放 ${effect.voucherQty} 张`}</ToUses>
           {`，抵扣 ${yuan(effect.voucherUsedAmt)} 元`}
         </>
       }
@@ -100,7 +100,14 @@ const Figures = ({ effect, activityId }: { effect: Effect; activityId: string })
   </div>
 )
 
-const vouchersOf = (activityId: string): string => `/customer/ordinary?list=vouchers&activityId=${activityId}`
+/** Those that the figure counts: used on its days, whenever they were granted. */
+const usedVouchers = (activityId: string, { from, to }: Effect): string =>
+  `/customer/ordinary?list=vouchers&${new URLSearchParams({
+    activityId,
+    status: voucherStates.used,
+    usedStartTime: from,
+    usedEndTime: to,
+  })}`
 
 /** The tab of the same days beside this one. */
 function ToUses({ children }: { children: ReactNode }) {

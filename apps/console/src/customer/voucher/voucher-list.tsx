@@ -78,5 +78,6 @@ const filters = (
     </Form.Item>
     <ActivityFilter />
     <DateRangeField label="到期时间" start="startTime" end="endTime" />
+    <DateRangeField label="使用时间" start="usedStartTime" end="usedEndTime" />
   </>
 )

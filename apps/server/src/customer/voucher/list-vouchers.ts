@@ -8,24 +8,43 @@ import { endOfRange, startOfRange } from '@chargedeck/domain/kernel/wall-time'
 import { tidyNumber } from '@chargedeck/domain/vehicle/typed-number'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
-import { inSight, isOfNumber, listFewFirst, mostOfFew, ofLiveCustomer } from '../customer/public.ts'
+import { plainArray } from '../../platform/postgres/array.ts'
+import { companiesInScope, inSight, isOfNumber, listFewFirst, mostOfFew, ofLiveCustomer } from '../customer/public.ts'
 import { presentVoucher, type ListedVoucher } from './present.ts'
 
 type Query = Received<typeof voucherApi.page>['query']
 
-/** The newest first; those of a range of ends by their end. */
+/** The newest first; those of a range of ends by their end, those of a range of uses by their use. */
 export async function listVouchers(ctx: Context, query: Query): Promise<Page<Voucher>> {
-  const columns = { customer: 'voucher.customerId', company: 'voucher.companyId' }
-  const { shown, parts, few } = await inSight(ctx, filtered(ctx, query), columns)
-  const isByEnd = query.startTime !== undefined || query.endTime !== undefined
-  const sortField = query.sortField ?? (isByEnd ? 'validTo' : 'createTime')
+  const { shown, parts, few } = await visible(ctx, query)
   return listFewFirst(ctx, query, {
     matching: parts,
     rows: shown,
-    sort: { id: 'voucher.id', key: sortField === 'validTo' ? 'voucher.validTo' : 'voucher.id' },
+    sort: { id: 'voucher.id', key: keyOf(query) },
     fewRows: few ? mostOfFew : 0,
     present: (ids) => presentVouchers(ctx, ids),
   })
+}
+
+const columns = { customer: 'voucher.customerId', company: 'voucher.companyId' }
+
+/** Those of customers in sight; the used ones of an activity are those of its company, as its figures count them. */
+async function visible(ctx: Context, query: Query) {
+  const vouchers = filtered(ctx, query)
+  if (!isOfUses(query)) return inSight(ctx, vouchers.where(ofLiveCustomer('voucher.customerId')), columns)
+  if (query.activityId === undefined || ctx.actor.orgIds === 'all') return inSight(ctx, vouchers, columns)
+  const companies = await companiesInScope(ctx)
+  const ofCompanies = vouchers.where('voucher.companyId', '=', sql<string>`any(${plainArray(companies)}::bigint[])`)
+  return { shown: ofCompanies, parts: [ofCompanies], few: null }
+}
+
+const isOfUses = ({ usedStartTime, usedEndTime }: Query): boolean =>
+  usedStartTime !== undefined || usedEndTime !== undefined
+
+function keyOf(query: Query): 'voucher.validTo' | 'voucher.usedTime' | 'voucher.id' {
+  const isByEnd = query.startTime !== undefined || query.endTime !== undefined
+  if (query.sortField === 'validTo' || (query.sortField === undefined && isByEnd)) return 'voucher.validTo'
+  return query.sortField === undefined && isOfUses(query) ? 'voucher.usedTime' : 'voucher.id'
 }
 
 async function presentVouchers(ctx: Context, ids: string[]): Promise<Voucher[]> {
@@ -47,7 +66,8 @@ async function presentVouchers(ctx: Context, ids: string[]): Promise<Voucher[]> 
 
 function filtered(ctx: Context, query: Query) {
   const { searchValue, customerId, mobile, voucherNo, voucherType, activityId, status, startTime, endTime } = query
-  let vouchers = ctx.tx.selectFrom('voucher').where(ofLiveCustomer('voucher.customerId'))
+  const { usedStartTime, usedEndTime } = query
+  let vouchers = ctx.tx.selectFrom('voucher')
   if (searchValue) vouchers = vouchers.where(hasNumber(ctx, searchValue))
   if (customerId) vouchers = vouchers.where('voucher.customerId', '=', customerId)
   if (mobile) vouchers = vouchers.where(ownedBy(ctx, mobile))
@@ -57,6 +77,8 @@ function filtered(ctx: Context, query: Query) {
   if (status) vouchers = vouchers.where('voucher.status', '=', status)
   if (startTime) vouchers = vouchers.where('voucher.validTo', '>=', startOfRange(startTime))
   if (endTime) vouchers = vouchers.where('voucher.validTo', '<', endOfRange(endTime))
+  if (usedStartTime) vouchers = vouchers.where('voucher.usedTime', '>=', startOfRange(usedStartTime))
+  if (usedEndTime) vouchers = vouchers.where('voucher.usedTime', '<', endOfRange(usedEndTime))
   return vouchers
 }
 

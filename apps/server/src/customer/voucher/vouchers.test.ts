@@ -106,6 +106,33 @@ test('staff see the vouchers of their own customers, and of those who charged at
   expect(await numbersOf({}, stranger)).toEqual(['满50减5'])
 })
 
+test('the used vouchers of some days are those that the activity counts, the last used first, also of a customer who left', async () => {
+  const activity = await aGrantActivity(server, { companyId })
+  const [left, stays] = [await aCustomer(server, { companyId }), await aCustomer(server, { companyId })]
+  const to = [customerId, left, stays]
+  const [first, second] = await granted({ to, activity })
+  await granted({ to: [customerId], activity, sourceId: '2' })
+  await granted({ to: [customerId] })
+  await set(
+    "status = '30', used_time = '2026-03-05 23:59:59+08', used_amt = 500",
+    `activity_id = ${activity.activityId}`,
+  )
+  await set("used_time = '2026-03-06 00:00:00+08'", `id = ${first?.id}`)
+  await set("used_time = '2026-03-04 10:00:00+08'", `id = ${second?.id}`)
+  await set("status = '00', used_time = null", "source_id = '2'")
+  await server.runSql(`update customer set data_status = 2, mobile = '~${left}' where id = ${left}`)
+  const staff = await server.signIn({ permissions: ['activity:effect', 'voucher:page'], orgIds: ['100'] })
+  const [from, to5] = ['2026-03-04', '2026-03-05']
+  const range = { activityId: activity.activityId, startTime: from, endTime: to5 }
+  const effect = await staff<{ voucherUsedQty: number }>('GET', '/activity/effect', range)
+  expect(effect.data).toMatchObject({ voucherUsedQty: 2, from, to: to5 })
+  const counted = { activityId: activity.activityId, status: '30', usedStartTime: from, usedEndTime: to5 }
+  const shown = await page(counted, staff)
+  expect(shown).toMatchObject({ totalRows: 2 })
+  expect(shown.rows.map(({ usedTime }) => usedTime)).toEqual(['2026-03-05 23:59:59', '2026-03-04 10:00:00'])
+  expect(shown.rows.map(({ mobile }) => mobile)).toContain('已注销')
+})
+
 test('nobody sees the vouchers of a deleted customer in a list', async () => {
   await granted()
   const boss = await server.signIn({ permissions: ['voucher:page', 'customer:delete'] })

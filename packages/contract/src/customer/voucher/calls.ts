@@ -17,6 +17,9 @@ const filters = {
   /** The end of its validity is in this range. */
   startTime: Type.Optional(RangeEdge('到期时间起')),
   endTime: Type.Optional(RangeEdge('到期时间止')),
+  /** They were used in this range, also by customers who have left. */
+  usedStartTime: Type.Optional(RangeEdge('使用时间起')),
+  usedEndTime: Type.Optional(RangeEdge('使用时间止')),
 }
 
 export const voucherApi = {
