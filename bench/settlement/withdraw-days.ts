@@ -9,12 +9,13 @@ import type { Context } from '../../apps/server/src/platform/context.ts'
 import { asSystem } from '../../apps/server/src/platform/work.ts'
 import { aShareholder } from '../../apps/server/src/settlement/shareholder/fixtures.ts'
 import { anOpenAccount, closedDays } from '../../apps/server/src/settlement/withdraw/fixtures.ts'
+import { readWithdraw } from '../../apps/server/src/settlement/withdraw/list/read-withdraw.ts'
 import { createWithdraw, nullifyWithdraw } from '../../apps/server/src/settlement/withdraw/public.ts'
 import type { TestWork } from '../../apps/server/test/test-server.ts'
 import { onSyncedPostgres } from '../lay/synced-work.ts'
 import { postgresSeconds } from '../process/postgres-seconds.ts'
 
-// `node bench/settlement/withdraw-days.ts [days] [stations]`: a partner withdraws so many closed days of so many stations at once and gives them up,
+// `node bench/settlement/withdraw-days.ts [days] [stations]`: a partner withdraws so many closed days of so many stations at once, reads and gives them up,
 // twice, on a PostgreSQL that syncs: first with statistics of an empty table, then with true ones; each step in at most ten seconds.
 const [days = 3650, stations = 50] = process.argv.slice(2).map(Number)
 const [dayAmt, mostSeconds] = [10, 10]
@@ -27,6 +28,7 @@ await onSyncedPostgres(async ({ work, home }) => {
     const previewAmt = fen(dayAmt * days * stations)
     const application = { ...payee, previewAmt, requestId: statistics }
     const withdrawId = await timed({ server, home }, 'applied for', (ctx) => createWithdraw(ctx, application))
+    await timed({ server, home }, 'read by a drawer', (ctx) => readWithdraw(ctx, withdrawId))
     await timed({ server, home }, 'given up', (ctx) => nullifyWithdraw(ctx, { withdrawId, reason: '重复申请' }))
   }
   const { rows } = await sql<{ qty: number }>`
