@@ -13,6 +13,8 @@ export const platformAlarms = {
   booksBroken: 'P009',
   groupLow: 'P010',
   marginLow: 'P011',
+  payoutReturned: 'P012',
+  payoutDoubtful: 'P013',
 } as const
 
 type Warning = readonly [name: string, level: AlarmLevel, suggestion: string]
@@ -29,6 +31,8 @@ const warnings: Record<string, Warning> = {
   P009: ['账务核对不符', 1, '请系统管理员查看日志，核对前暂停提现'],
   P010: ['企业余额不足', 3, '提醒企业预存'],
   P011: ['运营商保证金不足', 2, '提醒运营商充值保证金'],
+  P012: ['提现被银行退票', 2, '核对收款账户后重新转账或作废'],
+  P013: ['提现结果矛盾', 1, '与渠道和银行核对，核对前不要再次转账'],
 }
 
 /** What is over as soon as the figures are right again, without anybody's confirmation. */

@@ -44,6 +44,9 @@ export const withdrawPhases = {
 } as const satisfies Record<string, readonly TransferState[]>
 export type WithdrawPhase = keyof typeof withdrawPhases
 
+/** How it is kept that the bank sent the money back. */
+export const failCodes = { returned: 'returned' } as const
+
 /** Of a withdrawal that failed: its money never arrived, or the bank sent it back. */
 export const failKinds = { transfer: 'TRANSFER', returned: 'RETURNED' } as const
 export type FailKind = (typeof failKinds)[keyof typeof failKinds]

@@ -46,6 +46,8 @@ test('[S4.6] [S4.7] from closed days to the bank by its timers alone, and back b
   expect(await statusOf()).toMatchObject({ transferStatus: '40', payTransStatus: 'F' })
   expect(await statusOfDays()).toMatchObject([{ withdrawStatus: '10' }])
   expect((await latestCash(server, withdrawId ?? '')).returnTime).not.toBeNull()
+  const signals = await server.runSql(`select code, content from alarm_signal where kind = 'RAISED'`)
+  expect(signals).toMatchObject([{ code: 'P012', content: expect.stringContaining('到账后被银行退回') }])
 })
 
 test('a return in the last hours of the seventh day is asked about the next morning, and a later one not any more', async () => {

@@ -42,6 +42,7 @@ test('[S9.12] a new system has the shipped codes, found by each filter', async (
     'P002',
     'P006',
     'P009',
+    'P013',
   ])
 })
 

@@ -1,19 +1,33 @@
 import { platformAlarms } from '@chargedeck/domain/alarm-code/platform-codes'
 import { payTransStates } from '@chargedeck/domain/trade/states'
 import { unclosedWarningStates, warningStates } from '@chargedeck/domain/warning/states'
-import { transferStates } from '@chargedeck/domain/withdraw/states'
-import { sql } from 'kysely'
+import { failCodes, transferStates } from '@chargedeck/domain/withdraw/states'
+import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../../platform/context.ts'
 import { literals } from '../../../platform/postgres/literals.ts'
 
 /** Companies with an open warning that their withdrawals lack money, and with none that waits for a batch. */
-export async function listPaidUp(tx: Tx): Promise<string[]> {
+export const listPaidUp = (tx: Tx): Promise<string[]> =>
+  listWithout(
+    tx,
+    platformAlarms.payoutShort,
+    sql`d.transfer_status = ${transferStates.transferring} and d.pay_trans_status = ${payTransStates.initiated}`,
+  )
+
+/** Companies with an open warning of money that a bank sent back, and with none that waits for staff. */
+export const listWithoutReturned = (tx: Tx): Promise<string[]> =>
+  listWithout(
+    tx,
+    platformAlarms.payoutReturned,
+    sql`d.transfer_status = ${transferStates.failed} and d.fail_code = ${failCodes.returned}`,
+  )
+
+async function listWithout(tx: Tx, code: string, withdrawal: RawBuilder<unknown>): Promise<string[]> {
   const { rows } = await sql<{ companyId: string }>`
     select w.company_id from warning w
-    where w.alarm_code = ${platformAlarms.payoutShort} and w.status = ${sql.lit(warningStates.open)}
+    where w.alarm_code = ${code} and w.status = ${sql.lit(warningStates.open)}
       and w.status in (${literals(unclosedWarningStates)}) and w.company_id is not null
-      and not exists (select from withdraw d where d.company_id = w.company_id
-        and d.transfer_status = ${transferStates.transferring} and d.pay_trans_status = ${payTransStates.initiated})
+      and not exists (select from withdraw d where d.company_id = w.company_id and ${withdrawal})
     order by w.id`.execute(tx)
   return rows.map(({ companyId }) => companyId)
 }

@@ -1,16 +1,16 @@
 import { platformAlarms } from '@chargedeck/domain/alarm-code/platform-codes'
 import type { Context } from '../../../platform/context.ts'
 import { recoverAlarms } from '../../../site/alarm-code/public.ts'
-import { listPaidUp } from './payout-store.ts'
+import { listPaidUp, listWithoutReturned } from './payout-store.ts'
 
-/** Money that was lacking is not any more when what waited for it was cancelled. */
-export const recoverPayouts = async (ctx: Context): Promise<void> =>
+/** Money that was lacking is not any more when what waited for it was cancelled; money that a bank sent back has been paid again or given up. */
+export async function recoverPayouts(ctx: Context): Promise<void> {
+  await recover(ctx, platformAlarms.payoutShort, await listPaidUp(ctx.tx), '已没有待出款的提现')
+  await recover(ctx, platformAlarms.payoutReturned, await listWithoutReturned(ctx.tx), '退票的提现均已处理')
+}
+
+const recover = (ctx: Context, code: string, companyIds: readonly string[], content: string): Promise<void> =>
   recoverAlarms(
     ctx,
-    (await listPaidUp(ctx.tx)).map((companyId) => ({
-      source: 'PLATFORM',
-      code: platformAlarms.payoutShort,
-      companyId,
-      content: '已没有待出款的提现',
-    })),
+    companyIds.map((companyId) => ({ source: 'PLATFORM', code, companyId, content })),
   )

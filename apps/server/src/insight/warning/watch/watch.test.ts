@@ -2,11 +2,14 @@ import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { pileStates } from '@chargedeck/domain/pile/states'
 import { stationStates } from '@chargedeck/domain/station/states'
 import { warningStates } from '@chargedeck/domain/warning/states'
+import { failCodes, transferStates } from '@chargedeck/domain/withdraw/states'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
 import { openChargerLink, type OpenChargerLink } from '../../../charging/charger-link/charger-link.ts'
 import { factMakers, fakeOrders, linkDeps, somePiles, type TestPile } from '../../../charging/charger-link/fixtures.ts'
+import { aCompany } from '../../../customer/customer/fixtures.ts'
 import { asSystem } from '../../../platform/work.ts'
+import { aWithdraw } from '../../../settlement/withdraw/fixtures.ts'
 import { seedAlarmCodes } from '../../../site/alarm-code/public.ts'
 import { foldAll, raise, recover } from '../fixtures.ts'
 import { closeGone } from './close-gone.ts'
@@ -216,4 +219,17 @@ test('the warning of withdrawals that lack money is over when none waits any mor
   await raise(server, [{ source: 'PLATFORM', code: 'P006', companyId }])
   await foldAll(server)
   expect(await watched(recoverPayouts)).toMatchObject([{ alarmCode: 'P006', status: recovered }])
+})
+
+test('the warning of money that a bank sent back is over when every such withdrawal was paid again or given up', async () => {
+  const call = await server.signIn({ permissions: null })
+  const companyId = await aCompany(server)
+  const withdrawId = await aWithdraw(server, call, companyId)
+  const returned = { transferStatus: transferStates.failed, failCode: failCodes.returned }
+  await server.db.updateTable('withdraw').set(returned).where('id', '=', withdrawId).execute()
+  await raise(server, [{ source: 'PLATFORM', code: 'P012', companyId }])
+  await foldAll(server)
+  expect(await watched(recoverPayouts)).toMatchObject([{ alarmCode: 'P012', status: open }])
+  await call('PUT', '/settle/withdraw/nullify', { withdrawId, reason: '账户已注销' })
+  expect(await watched(recoverPayouts)).toMatchObject([{ alarmCode: 'P012', status: recovered }])
 })

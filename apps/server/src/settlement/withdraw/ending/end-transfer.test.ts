@@ -109,6 +109,9 @@ test('what the bank has paid arrives as if the provider had said so, once, and a
   })
   expect(doubted?.logs.filter(({ action }) => action === 'doubt')).toHaveLength(1)
   expect(await alertsOf(withdrawId, '渠道现在说失败')).toBeGreaterThan(0)
+  expect(await server.runSql(`select code from alarm_signal where company_id = ${companyId}`)).toEqual([
+    { code: 'P013' },
+  ])
   expect(await balanceOf(done?.holderId)).toEqual(after)
   expect(provider.state.sentQty).toBe(0)
 })

@@ -2,7 +2,7 @@ import type { WithdrawFilters } from '@chargedeck/contract/settlement/withdraw/l
 import { endOfRange, startOfRange } from '@chargedeck/domain/kernel/wall-time'
 import { payTransStates } from '@chargedeck/domain/trade/states'
 import { silentSince } from '@chargedeck/domain/withdraw/ask-times'
-import { failKinds, transferStates } from '@chargedeck/domain/withdraw/states'
+import { failCodes, failKinds, transferStates } from '@chargedeck/domain/withdraw/states'
 import { transferEndStates } from '@chargedeck/domain/withdraw/transfer-end'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
@@ -11,7 +11,7 @@ import { withdrawsInScope } from '../withdraw-store.ts'
 type Reader = Pick<Context, 'tx' | 'actor' | 'now'>
 
 /** Those that failed after they had arrived. */
-export const wasReturned = sql<boolean>`coalesce(fail_code = 'returned', false)`
+export const wasReturned = sql<boolean>`coalesce(fail_code = ${sql.lit(failCodes.returned)}, false)`
 
 export function matchingWithdraws(ctx: Reader, filters: WithdrawFilters) {
   const { withdrawNo, holderId, companyId, transferStatus, payTransStatus, settleBatch, failKind, startTime, endTime } =

@@ -1,6 +1,8 @@
+import { platformAlarms } from '@chargedeck/domain/alarm-code/platform-codes'
 import { payTransStates } from '@chargedeck/domain/trade/states'
 import { transferStages, type TransferStage } from '@chargedeck/domain/withdraw/transfer-end'
 import type { Context } from '../../../platform/context.ts'
+import { raiseAlarms } from '../../../site/alarm-code/public.ts'
 import { changeCash, type CashRow } from '../cash-store.ts'
 import { insertLog, type WithdrawRow } from '../withdraw-store.ts'
 import { warnPayers } from './warn-payers.ts'
@@ -19,7 +21,9 @@ export async function doubtCash(ctx: Context, row: WithdrawRow, cash: CashRow, s
     note: `${cash.reqSeqId}：${doubtText}`,
   })
   const content = `提现${row.withdrawNo}的请求${cash.reqSeqId}${doubtText}`
-  await warnPayers(ctx, row.companyId, { title: '一级告警：提现结果矛盾', content })
+  const { companyId } = row
+  await raiseAlarms(ctx, [{ source: 'PLATFORM', code: platformAlarms.payoutDoubtful, companyId, content }])
+  await warnPayers(ctx, companyId, { title: '一级告警：提现结果矛盾', content })
 }
 
 function textOf({ status }: CashRow, stage: TransferStage): string {

@@ -1,8 +1,10 @@
+import { platformAlarms } from '@chargedeck/domain/alarm-code/platform-codes'
 import { payTransStates } from '@chargedeck/domain/trade/states'
 import { yuanText } from '@chargedeck/domain/kernel/money'
 import { transferStages } from '@chargedeck/domain/withdraw/transfer-end'
 import { bookWithdrawArrived, bookWithdrawReturned } from '../../../money/ledger/public.ts'
 import type { Context } from '../../../platform/context.ts'
+import { raiseAlarms } from '../../../site/alarm-code/public.ts'
 import { bookedOf } from '../booked-of.ts'
 import { changeCash, findCashOrNull, lockCash, stepCash, type CashRow } from '../cash-store.ts'
 import { dropEnd } from '../ending/drop-end.ts'
@@ -73,7 +75,8 @@ export async function failCash(ctx: Context, row: WithdrawRow, cash: CashRow, he
   if (!(await stepWithdraw(ctx, row, { step: 'fail', facts, note: why })))
     throw new Error(`withdrawal ${row.id} cannot fail`)
   const content = `提现${row.withdrawNo}（${row.holderName}，${yuanText(row.netAmt)}元）转账失败：${why}`
-  await warnPayers(ctx, row.companyId, { title: '提现转账失败', content })
+  if (isReturned) await warnOfReturn(ctx, row, content)
+  else await warnPayers(ctx, row.companyId, { title: '提现转账失败', content })
 }
 
 /** The bank has sent money back that had arrived: it waits again. */
@@ -86,5 +89,11 @@ async function takeBack(ctx: Context, row: WithdrawRow, cash: CashRow, heard: En
   await bookWithdrawReturned(ctx, bookedOf(row))
   await moveAllDays(ctx, row.id, 'return')
   const content = `提现${row.withdrawNo}（${row.holderName}，${yuanText(row.netAmt)}元）到账后被银行退回：${why}，请核对账户后重新转账或作废`
-  await warnPayers(ctx, row.companyId, { title: '提现被银行退票', content })
+  await warnOfReturn(ctx, row, content)
+}
+
+/** A warning until no returned payout of the company waits for staff. */
+async function warnOfReturn(ctx: Context, { companyId }: WithdrawRow, content: string): Promise<void> {
+  await raiseAlarms(ctx, [{ source: 'PLATFORM', code: platformAlarms.payoutReturned, companyId, content }])
+  await warnPayers(ctx, companyId, { title: '提现被银行退票', content })
 }
