@@ -24,7 +24,7 @@ export function CodesDrawer({ onClose }: { onClose: () => void }) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const actionsOf = (batch: RedeemBatch): RowAction[] => {
     const whyNot = batch.dataStatus === dataStates.normal ? undefined : '已停用'
-    const whyNotPrint = whyNot ?? (batch.printTime ? '已导出过' : undefined)
+    const whyNotPrint = whyNot ?? (batch.redeemedQty < batch.codeQty ? undefined : '已全部兑换')
     const print = {
       key: 'print',
       label: '导出',
@@ -71,14 +71,20 @@ export function CodesDrawer({ onClose }: { onClose: () => void }) {
 
 type DialogProps = { batch: RedeemBatch; onClose: () => void }
 
-function PrintDialog({ batch: { id, batchNo, codeQty }, onClose }: DialogProps) {
+function PrintDialog({ batch: { id, batchNo, codeQty, redeemedQty, printQty }, onClose }: DialogProps) {
   const { mutateAsync } = usePrintBatch()
+  const owners = '请妥善保管文件：谁有文件，谁就能兑换。'
   return (
     <ConfirmDialog
       title={`导出兑换码 - ${batchNo}`}
-      what={`导出全部 ${codeQty} 个兑换码。只能导出一次，请妥善保管文件：谁有文件，谁就能兑换。`}
+      what={
+        printQty === 0
+          ? `导出全部 ${codeQty} 个兑换码。${owners}再次导出须填写原因，并记入操作日志。`
+          : `已导出过 ${printQty} 次，以前的文件仍然有效。再次导出未兑换的 ${codeQty - redeemedQty} 个兑换码。${owners}`
+      }
+      {...(printQty > 0 && { reason: 'required' as const })}
       okText="导出"
-      onConfirm={() => mutateAsync(id)}
+      onConfirm={(reason) => mutateAsync({ id, ...(reason && { reason }) })}
       onClose={onClose}
     />
   )
@@ -118,9 +124,10 @@ const columns: readonly Column<RedeemBatch>[] = [
     card: 'state',
     title: '状态',
     width: 110,
-    render: (_, { dataStatus, printTime }: RedeemBatch) => {
+    render: (_, { dataStatus, printQty }: RedeemBatch) => {
       if (dataStatus !== dataStates.normal) return <StateTag tone="off" label="已停用" />
-      return <StateTag tone={printTime ? 'idle' : 'waiting'} label={printTime ? '已导出' : '未导出'} />
+      const printed = printQty > 1 ? `已导出${printQty}次` : '已导出'
+      return <StateTag tone={printQty > 0 ? 'idle' : 'waiting'} label={printQty > 0 ? printed : '未导出'} />
     },
   },
   {

@@ -49,10 +49,13 @@ export function GrantsDrawer({ onClose }: { onClose: () => void }) {
 }
 
 const isRunning = ({ status }: VoucherGrant): boolean => grantSteps.can(status, 'stop')
-const whyNotStop = (grant: VoucherGrant): string | undefined => (isRunning(grant) ? undefined : '发放已结束')
+const whyNotChange = ({ changeable }: VoucherGrant): string | undefined =>
+  changeable ? undefined : '由其他人发起，您只能停止或继续自己发起的发放'
+const whyNotStop = (grant: VoucherGrant): string | undefined => (isRunning(grant) ? whyNotChange(grant) : '发放已结束')
 
 const leftOf = ({ totalQty, grantedQty, refusedQty }: VoucherGrant): number => totalQty - grantedQty - refusedQty
-const whyNotResume = (grant: VoucherGrant): string | undefined => (leftOf(grant) > 0 ? undefined : '所有客户都已轮到')
+const whyNotResume = (grant: VoucherGrant): string | undefined =>
+  leftOf(grant) > 0 ? whyNotChange(grant) : '所有客户都已轮到'
 
 function ResumeDialog({ grant, onClose }: { grant: VoucherGrant; onClose: () => void }) {
   const { mutateAsync } = useResumeGrant()

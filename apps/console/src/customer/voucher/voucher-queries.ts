@@ -62,8 +62,8 @@ export const useMakeBatch = () =>
 export const useStopBatch = () =>
   useChange((body: Sent<typeof redeemCodeApi.stop>['body']) => call(redeemCodeApi.stop, { body }))
 export const usePrintBatch = () =>
-  useChange(async (id: string) =>
-    (await import('../../platform/download.ts')).download(redeemCodeApi.print, { body: { id } }),
+  useChange(async (body: Sent<typeof redeemCodeApi.print>['body']) =>
+    (await import('../../platform/download.ts')).download(redeemCodeApi.print, { body }),
   )
 
 export const useCheckSheet = () =>

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { bodyOf, openPage, theServerAnswers } from '../../../test/open-page.tsx'
 import { theServerTakes } from '../../../test/the-server-takes.ts'
 import { GrantDialog } from './grant-dialog.tsx'
+import { CodesDrawer } from './codes-drawer.tsx'
 import { GrantsDrawer } from './grants-drawer.tsx'
 import { VoucherList } from './voucher-list.tsx'
 import { stateTextOf, toneOfVoucher, worthText } from './voucher-labels.ts'
@@ -168,6 +169,7 @@ const aGrant = {
   stopReason: null,
   createTime: '2026-03-12 12:00:00',
   finishTime: null,
+  changeable: true,
 }
 
 test('a running grant shows how far it is and can be stopped; one that is over says why it cannot', async () => {
@@ -182,6 +184,25 @@ test('a running grant shows how far it is and can be stopped; one that is over s
   expect(stopped.textContent).toContain('活动剩余预算不足')
   expect(stopped.textContent).toContain('100 人：已发 40，未发 60')
   expect(within(stopped).queryByRole('button', { name: '停止' })).toBeNull()
+})
+
+test('staff of the desk neither stop nor resume a grant of somebody else', async () => {
+  const stopped = {
+    ...aGrant,
+    id: '2',
+    status: '40',
+    stopReason: 'BY_STAFF',
+    activityName: '限量券',
+    changeable: false,
+  }
+  theServerAnswers((path) =>
+    path.endsWith('/grant/page') ? pageOf({ ...aGrant, changeable: false }, stopped) : success(null),
+  )
+  openPage(<GrantsDrawer onClose={() => {}} />, { permissions: [...grants, 'voucher:grant:resume'] })
+  const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr') as HTMLElement
+  const running = within(await rowOf('老客户回馈'))
+  expect(running.queryByRole('button', { name: '停止' })).toBeNull()
+  expect(within(await rowOf('限量券')).queryByRole('button', { name: '继续' })).toBeNull()
 })
 
 test('a stopped grant goes on with the customers whose turn did not come', async () => {
@@ -205,4 +226,27 @@ test('a voucher that begins later says so, and of a customer who left no link le
   expect(row.textContent).toContain('已注销')
   expect([...row.querySelectorAll('a')].map(({ textContent }) => textContent)).not.toContain('已注销')
   expect(toneOfVoucher({ ...voucher, statusText: '尚未生效' })).toBe('waiting')
+})
+
+test('codes that were exported are exported again with a reason', async () => {
+  const batch = {
+    ...{ id: '5', batchNo: 'RC20260312000005', activityId: '7', activityName: '扫码领券', remark: null },
+    ...{ codeQty: 20, redeemedQty: 4, dataStatus: 0, printTime: '2026-03-12 12:00:00', printQty: 2 },
+    ...{ validTo: '2026-03-31 23:59:59', createTime: '2026-03-12 11:00:00' },
+  }
+  const fetched = theServerAnswers((path) => (path.endsWith('/code/page') ? pageOf(batch) : success(null)))
+  openPage(<CodesDrawer onClose={() => {}} />, { permissions: ['voucher:code:page', 'voucher:code:print'] })
+  expect(await screen.findByText('已导出2次')).toBeTruthy()
+  await userEvent.click(await screen.findByRole('button', { name: /导\s*出/ }))
+  await screen.findByText('导出兑换码 - RC20260312000005')
+  const dialog = within(screen.getAllByRole('dialog').at(-1) as HTMLElement)
+  expect(dialog.getByText(/未兑换的 16 个兑换码/)).toBeTruthy()
+  await userEvent.click(dialog.getByRole('button', { name: /导\s*出/ }))
+  await dialog.findByText('请填写原因')
+  const sent = () => fetched.mock.calls.find(([url]) => url === '/api/voucher/code/print')
+  expect(sent()).toBeUndefined()
+  await userEvent.type(dialog.getByLabelText('原因'), '打印机卡纸')
+  await userEvent.click(dialog.getByRole('button', { name: /导\s*出/ }))
+  await expect.poll(sent).toBeTruthy()
+  expect(bodyOf(sent())).toEqual({ id: '5', reason: '打印机卡纸' })
 })

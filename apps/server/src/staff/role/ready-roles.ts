@@ -92,6 +92,8 @@ export const readyRoles: readonly ReadyRole[] = [
       'customer:vip:renew',
       'voucher:grant',
       'voucher:grant:report',
+      'voucher:grant:stop',
+      'voucher:grant:resume',
       'customer:group:export',
       'rpt:monitor:runtime:bkg:stop',
       'rpt:monitor:warn:close',

@@ -16,7 +16,9 @@ export const RedeemBatch = Type.Object({
   redeemedQty: Count('已兑换'),
   validTo: WallTime('兑换截止'),
   dataStatus: DataStatus(),
+  /** The last time. */
   printTime: Nullable(WallTime('导出时间')),
+  printQty: Count('导出次数'),
   remark: Nullable(Type.String({ title: '备注' })),
   createTime: WallTime('创建时间'),
 })
@@ -65,14 +67,17 @@ export const redeemCodeApi = {
     data: Type.Object({ id: Id('批次ID'), batchNo: Type.String({ title: '批次号' }) }),
     errors: [...(['VOUCHER.ACTIVITY_UNKNOWN', 'VOUCHER.ACTIVITY_NOT_RUNNING'] as const), 'VOUCHER.CODE_END_WRONG'],
   }),
-  /** The codes themselves, once: the file is as good as the codes. */
+  /** The codes that nobody has redeemed: the file is as good as the codes, so that another one needs a reason. */
   print: endpoint({
     method: 'POST',
     path: '/voucher/code/print',
     title: '导出兑换码',
-    body: Type.Object({ id: Id('批次ID') }),
+    body: Type.Object({ id: Id('批次ID'), reason: Type.Optional(Text('原因', 200)) }),
     file: true,
-    errors: ['VOUCHER.BATCH_NOT_FOUND', 'VOUCHER.BATCH_PRINTED', 'VOUCHER.BATCH_STOPPED'],
+    errors: [
+      ...(['VOUCHER.BATCH_NOT_FOUND', 'VOUCHER.BATCH_PRINTED'] as const),
+      ...(['VOUCHER.BATCH_STOPPED', 'VOUCHER.BATCH_USED_UP'] as const),
+    ],
   }),
   stop: endpoint({
     method: 'POST',

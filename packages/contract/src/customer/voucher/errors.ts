@@ -23,6 +23,8 @@ export const voucherErrorCodes = {
   'VOUCHER.CODE_CUSTOMER_LOCKED': 3034092,
   'VOUCHER.GRANT_NOTHING_LEFT': 3034093,
   'VOUCHER.GRANT_CHOSEN_ONLY': 3034096,
+  'VOUCHER.GRANT_NOT_OWN': 3034097,
+  'VOUCHER.BATCH_USED_UP': 3034098,
 } as const
 
 export const voucherErrorTexts: Record<keyof typeof voucherErrorCodes, string> = {
@@ -39,7 +41,7 @@ export const voucherErrorTexts: Record<keyof typeof voucherErrorCodes, string> =
   'VOUCHER.SHEET_UNREADABLE': '文件无法读取，请使用下载的模板',
   'VOUCHER.SHEET_TOO_LONG': '一次最多导入5000行，请分批导入',
   'VOUCHER.BATCH_NOT_FOUND': '兑换码批次不存在',
-  'VOUCHER.BATCH_PRINTED': '兑换码已导出过，只能导出一次；文件遗失请停用该批后重新生成',
+  'VOUCHER.BATCH_PRINTED': '该批兑换码已导出过，再次导出请填写原因',
   'VOUCHER.BATCH_STOPPED': '该批兑换码已停用',
   'VOUCHER.CODE_END_WRONG': '兑换截止时间须晚于现在，且不晚于活动结束时间',
   'VOUCHER.CODE_WRONG': '兑换码不正确',
@@ -50,4 +52,6 @@ export const voucherErrorTexts: Record<keyof typeof voucherErrorCodes, string> =
   'VOUCHER.CODE_CUSTOMER_LOCKED': '该客户已锁定，不能使用兑换码',
   'VOUCHER.GRANT_NOTHING_LEFT': '只有已停止且还有客户未轮到的发放可以继续',
   'VOUCHER.GRANT_CHOSEN_ONLY': '您只能向指定客户发放；按名单或按条件发放需要检查发券名单的权限',
+  'VOUCHER.GRANT_NOT_OWN': '您只能停止或继续自己发起的发放；其他人发起的需要检查发券名单的权限',
+  'VOUCHER.BATCH_USED_UP': '该批兑换码已全部兑换，没有可导出的',
 }

@@ -22,6 +22,8 @@ export const VoucherGrant = Type.Object({
   stopReason: Nullable(OneOf(grantStopLabels, { title: '停止原因' })),
   createTime: WallTime('发起时间'),
   finishTime: Nullable(WallTime('结束时间')),
+  /** The caller may stop it, or let it go on. */
+  changeable: Type.Boolean({ title: '可停止或继续' }),
 })
 
 /** Repeated, the same request gets the first answer. */
@@ -105,14 +107,14 @@ export const voucherGrantApi = {
       ...(['VOUCHER.SHEET_UNREADABLE', 'VOUCHER.SHEET_TOO_LONG', 'REQUEST.NO_FILE', 'REQUEST.TOO_OFTEN'] as const),
     ],
   }),
-  /** Vouchers that were already given stay. */
+  /** Vouchers that were already given stay. Who may not check sheets stops and resumes only what they began themselves. */
   stop: endpoint({
     method: 'POST',
     path: '/voucher/grant/stop',
     title: '停止发放',
     body: Type.Object({ id: Id('发放ID'), reason: Text('原因', 200) }),
     data: Type.Null(),
-    errors: ['VOUCHER.GRANT_NOT_FOUND', 'VOUCHER.GRANT_OVER'],
+    errors: ['VOUCHER.GRANT_NOT_FOUND', 'VOUCHER.GRANT_NOT_OWN', 'VOUCHER.GRANT_OVER'],
   }),
   /** A stopped grant goes on with the customers whose turn has not come. */
   resume: endpoint({
@@ -121,7 +123,10 @@ export const voucherGrantApi = {
     title: '继续发放',
     body: Type.Object({ id: Id('发放ID') }),
     data: Type.Null(),
-    errors: [...activityRefusals, 'VOUCHER.GRANT_NOT_FOUND', 'VOUCHER.GRANT_NOTHING_LEFT'],
+    errors: [
+      ...activityRefusals,
+      ...(['VOUCHER.GRANT_NOT_FOUND', 'VOUCHER.GRANT_NOT_OWN', 'VOUCHER.GRANT_NOTHING_LEFT'] as const),
+    ],
   }),
   report: endpoint({
     method: 'GET',

@@ -1,10 +1,11 @@
-import type { FileAnswer } from '@chargedeck/contract/endpoint'
+import type { redeemCodeApi } from '@chargedeck/contract/customer/voucher/code-calls'
+import type { FileAnswer, Received } from '@chargedeck/contract/endpoint'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { shownCode } from '@chargedeck/domain/voucher/redeem-code'
-import { AppError } from '../../../platform/app-error.ts'
+import { AppError, refusedAt } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { exportRows } from '../../../platform/export/export-rows.ts'
-import { disableBatch, listCodes, lockBatchInScopeOrNull, markPrinted, type BatchRow } from './store.ts'
+import { disableBatch, listUnredeemed, lockBatchInScopeOrNull, markPrinted, type BatchRow } from './store.ts'
 
 async function lockActive(ctx: Context, id: string): Promise<BatchRow> {
   const batch = await lockBatchInScopeOrNull(ctx, id)
@@ -13,13 +14,15 @@ async function lockActive(ctx: Context, id: string): Promise<BatchRow> {
   return batch
 }
 
-/** The only time that the codes leave the database: a second file of them would be a second owner. */
-export async function printBatch(ctx: Context, id: string): Promise<FileAnswer> {
-  const { batchNo, printTime, codeQty } = await lockActive(ctx, id)
-  if (printTime) throw new AppError('VOUCHER.BATCH_PRINTED')
-  const codes = (await listCodes(ctx, id)).map(({ codeSealed }) => shownCode(ctx.sealer.open(codeSealed)))
+type Print = Received<typeof redeemCodeApi.print>['body']
+/** The only way in which codes leave the database: a further file of them is a further owner, so that it needs a reason. */
+export async function printBatch(ctx: Context, { id, reason }: Print): Promise<FileAnswer> {
+  const { batchNo, printQty } = await lockActive(ctx, id)
+  if (printQty > 0 && !reason?.trim()) throw refusedAt('reason', 'VOUCHER.BATCH_PRINTED')
+  const codes = (await listUnredeemed(ctx, id)).map(({ codeSealed }) => shownCode(ctx.sealer.open(codeSealed)))
+  if (codes.length === 0) throw new AppError('VOUCHER.BATCH_USED_UP')
   await markPrinted(ctx, id)
-  ctx.note(id, { batchNo, codeQty })
+  ctx.note(id, { batchNo, codeQty: codes.length, printQty: [printQty, printQty + 1], ...(reason && { reason }) })
   return exportRows<string>(ctx, {
     name: `兑换码_${batchNo}`,
     columns: [{ title: '兑换码', width: 24, value: (code) => code }],

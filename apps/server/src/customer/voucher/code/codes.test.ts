@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { RedeemBatch, RedeemedCode } from '@chargedeck/contract/customer/voucher/code-calls'
 import type { Page } from '@chargedeck/contract/paging'
 import { shownCode } from '@chargedeck/domain/voucher/redeem-code'
+import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
+import { aToken, aUserWithRole } from '../../../../test/test-user.ts'
 import { brokenInvariants } from '../../../insight/invariant/public.ts'
 import { grantGift } from '../../../money/ledger/public.ts'
 import { asSystem } from '../../../platform/work.ts'
@@ -15,10 +17,13 @@ const permissions = ['page', 'redeemed', 'batch', 'print', 'stop'].map((name) =>
 let server: TestServer
 let call: Awaited<ReturnType<TestServer['signIn']>>
 let companyId: string
+let authorization: string
 beforeAll(async () => {
   server = await startTestServer()
   companyId = await aCompany(server)
   call = await server.signIn({ permissions, orgIds: ['100'] })
+  const user = await aUserWithRole(server.deps, { permissions, orgIds: ['100'] })
+  authorization = `Bearer ${await aToken(server.deps, user)}`
 })
 afterAll(() => server.stop())
 
@@ -122,12 +127,37 @@ test('codes of a stopped batch, of another company, beyond the budget and beyond
   expect(await redeem(once.codes[1] ?? '', customerId)).toBe('该客户已达兑换次数上限')
 })
 
-test('codes leave the database once; a stopped batch is not printed', async () => {
-  const { id } = await aBatch(3)
-  const print = () => call('POST', '/voucher/code/print', { id })
-  expect((await print()).code).toBe(200)
-  expect((await batchOf(id))?.printTime).toBe('2026-03-12 12:00:00')
-  expect((await print()).code).toBe(3034084)
+test('codes are exported again with a reason, without those that are redeemed, and the log has each time', async () => {
+  const { id, codes } = await aBatch(3)
+  const print = (more: object = {}) => call('POST', '/voucher/code/print', { id, ...more })
+  const fileOf = async (more: object = {}) => {
+    const payload = { id, ...more }
+    const { rawPayload } = await server.app.inject({
+      method: 'POST',
+      url: '/api/voucher/code/print',
+      headers: { authorization },
+      payload,
+    })
+    const { sheets } = await readXlsx(rawPayload)
+    return sheets[0]?.rows.flatMap(([code]) => (/^[A-Z0-9]{4}-/.test(String(code)) ? [String(code)] : []))
+  }
+  expect(await fileOf()).toEqual(codes.map(shownCode))
+  expect(await batchOf(id)).toMatchObject({ printTime: '2026-03-12 12:00:00', printQty: 1 })
+  for (const more of [{}, { reason: ' ' }]) expect(await print(more)).not.toMatchObject({ code: 200 })
+  expect(await print()).toMatchObject({ code: 3034084, message: '该批兑换码已导出过，再次导出请填写原因' })
+  const customerId = await aCustomer(server, { companyId })
+  expect(await redeem(codes[1] ?? '', customerId)).toBe(1)
+  expect(await fileOf({ reason: '打印机卡纸' })).toEqual([codes[0], codes[2]].map((code) => shownCode(code ?? '')))
+  expect(await batchOf(id)).toMatchObject({ printQty: 2 })
+  const log = await server.runSql(`select change from audit_log where subject_id = '${id}' and outcome = 200
+    and path = '/voucher/code/print' order by id`)
+  expect(log.at(-1)?.['change']).toMatchObject({ codeQty: 2, printQty: [1, 2], reason: '打印机卡纸' })
+  expect(JSON.stringify(log)).not.toContain(codes[0])
+  for (const code of [codes[0], codes[2]]) expect(await redeem(code ?? '', customerId)).toBe(1)
+  expect(await print({ reason: '再要一份' })).toMatchObject({ code: 3034098 })
+})
+
+test('a stopped batch is not printed', async () => {
   const stopped = await aBatch(1)
   await call('POST', '/voucher/code/stop', { id: stopped.id, reason: '印错了' })
   expect((await call('POST', '/voucher/code/print', { id: stopped.id })).code).toBe(3034085)

@@ -33,6 +33,7 @@ const present = (row: Row): RedeemBatch => ({
   validTo: toWallTime(row.validTo),
   dataStatus: row.dataStatus,
   printTime: row.printTime && toWallTime(row.printTime),
+  printQty: row.printQty,
   remark: row.remark,
   createTime: toWallTime(row.createTime),
 })

@@ -9,6 +9,6 @@ export const redeemCodeRoutes = implement(redeemCodeApi, {
   page: async (ctx, { query }) => listBatches(ctx, query),
   redeemed: async (ctx, { query }) => listRedeemed(ctx, query),
   batch: async (ctx, { body }) => makeBatch(ctx, body),
-  print: async (ctx, { body }) => printBatch(ctx, body.id),
+  print: async (ctx, { body }) => printBatch(ctx, body),
   stop: async (ctx, { body }) => stopBatch(ctx, body),
 })

@@ -41,16 +41,21 @@ export const insertCodes = ({ tx }: Writer, batchId: string, codes: readonly New
       ${textArray(codes.map(({ sealed }) => sealed.toString('hex')))}, ${textArray(codes.map(({ tail }) => tail))})
       as one (id, hash, sealed, tail)`.execute(tx)
 
-export const listCodes = ({ tx }: Writer, batchId: string) =>
+export const listUnredeemed = ({ tx }: Writer, batchId: string) =>
   tx
     .selectFrom('redeemCode')
-    .select(['codeSealed', 'redeemTime'])
+    .select('codeSealed')
     .where('batchId', '=', batchId)
+    .where('redeemTime', 'is', null)
     .orderBy('id')
     .execute()
 
 export const markPrinted = ({ tx, now, actor }: Context, id: string) =>
-  tx.updateTable('redeemBatch').set({ printTime: now(), printUser: actor.userId }).where('id', '=', id).execute()
+  tx
+    .updateTable('redeemBatch')
+    .set((batch) => ({ printTime: now(), printUser: actor.userId, printQty: batch('printQty', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
 
 export const disableBatch = ({ tx }: Writer, id: string) =>
   tx.updateTable('redeemBatch').set({ dataStatus: dataStates.disabled }).where('id', '=', id).execute()

@@ -274,6 +274,28 @@ test('a stopped grant gives no more, and cannot be stopped again', async () => {
   expect(await stop()).toMatchObject({ code: 3034079, message: '发放已结束，不能停止' })
 })
 
+test('who gives to chosen customers only stops and resumes their own grants; who may check sheets those of everybody', async () => {
+  const { activityId } = await aGrantActivity(server, { companyId })
+  const desk = ['voucher:grant', 'voucher:grant:page', 'voucher:grant:stop', 'voucher:grant:resume']
+  const service = await server.signIn({ permissions: desk, orgIds: ['100'] })
+  const [others, own] = [(await grant(activityId)).data?.grantId, (await grant(activityId, {}, service)).data?.grantId]
+  const stop = (id: string | undefined, as = service) => as('POST', '/voucher/grant/stop', { id, reason: '发错了' })
+  const resume = (id: string | undefined, as = service) => as('POST', '/voucher/grant/resume', { id })
+  const { data } = await service<Page<VoucherGrant>>('GET', '/voucher/grant/page')
+  expect(data?.rows.map(({ id, changeable }) => [id, changeable])).toEqual([
+    [own, true],
+    [others, false],
+  ])
+  const sentence = '您只能停止或继续自己发起的发放；其他人发起的需要检查发券名单的权限'
+  expect(await stop(others)).toMatchObject({ code: 3034097, message: sentence })
+  expect(await stop(own)).toMatchObject({ code: 200 })
+  expect(await resume(own)).toMatchObject({ code: 200 })
+  expect(await stop(own, call)).toMatchObject({ code: 200 })
+  expect(await stop(others, call)).toMatchObject({ code: 200 })
+  expect(await resume(others)).toMatchObject({ code: 3034097 })
+  expect((await grants()).map(({ status }) => status)).toEqual(['40', '40'])
+})
+
 test('a grant that its budget stopped goes on with a larger one, and gives nobody twice', async () => {
   const { activityId } = await aGrantActivity(server, { companyId, more: { budgetAmt: 900 } })
   const { data } = await grant(activityId)

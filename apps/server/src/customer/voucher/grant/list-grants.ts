@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { ofCompaniesInScope } from '../../../site/company/public.ts'
 import { readPage } from '../../../platform/read-page.ts'
+import { mayChange } from './may-change.ts'
 import { grantsInScope, type GrantRow } from './store.ts'
 
 type Query = Received<typeof voucherGrantApi.page>['query']
@@ -24,11 +25,11 @@ export async function listGrants(ctx: Context, query: Query): Promise<Page<Vouch
       .selectAll('voucherGrant')
       .select('activity.activityName'),
     sort: { columns: { createTime: 'voucherGrant.id' }, order: 'descend', id: 'voucherGrant.id' },
-    present: (rows: (GrantRow & { activityName: string })[]) => rows.map(present),
+    present: (rows: (GrantRow & { activityName: string })[]) => rows.map((row) => present(ctx, row)),
   })
 }
 
-const present = (row: GrantRow & { activityName: string }): VoucherGrant => ({
+const present = (ctx: Context, row: GrantRow & { activityName: string }): VoucherGrant => ({
   id: row.id,
   activityId: row.activityId,
   activityName: row.activityName,
@@ -43,6 +44,7 @@ const present = (row: GrantRow & { activityName: string }): VoucherGrant => ({
   stopReason: row.stopReason,
   createTime: toWallTime(row.createTime),
   finishTime: row.finishTime && toWallTime(row.finishTime),
+  changeable: mayChange(ctx, row),
 })
 
 const targetOfRule = sql<GrantTarget>`coalesce(activity.rule ->> 'target', ${sql.lit(grantTargets.ids)})`.as('target')

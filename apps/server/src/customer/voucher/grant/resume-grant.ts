@@ -3,13 +3,13 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { enqueue } from '../../../platform/jobs/job.ts'
 import { lockGivingActivity } from '../granted-activity.ts'
+import { lockChangeable } from './may-change.ts'
 import { grantVouchersJob } from './run-grant.ts'
-import { changeGrant, findGrantOrNull, lockGrantOrNull } from './store.ts'
+import { changeGrant } from './store.ts'
 
 /** Goes on with those whose turn has not come: after a stop by mistake, or with a larger budget. */
 export async function resumeGrant(ctx: Context, { id }: { id: string }): Promise<null> {
-  const grant = (await findGrantOrNull(ctx, id)) && (await lockGrantOrNull(ctx, id))
-  if (!grant) throw new AppError('VOUCHER.GRANT_NOT_FOUND')
+  const grant = await lockChangeable(ctx, id)
   const status = grantSteps.next(grant.status, 'resume')
   const leftQty = grant.totalQty - grant.grantedQty - grant.refusedQty
   if (status === null || leftQty === 0) throw new AppError('VOUCHER.GRANT_NOTHING_LEFT')

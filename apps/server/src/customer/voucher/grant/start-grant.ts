@@ -1,8 +1,7 @@
-import { permissionOf, type Answer, type Received } from '@chargedeck/contract/endpoint'
-import { voucherGrantApi } from '@chargedeck/contract/customer/voucher/grant-calls'
+import type { Answer, Received } from '@chargedeck/contract/endpoint'
+import type { voucherGrantApi } from '@chargedeck/contract/customer/voucher/grant-calls'
 import { grantResultLabels } from '@chargedeck/contract/customer/voucher/enums'
 import { grantTargets } from '@chargedeck/domain/activity/kinds'
-import { holdsAll } from '@chargedeck/domain/role/rights'
 import { grantStates } from '@chargedeck/domain/voucher/grant-states'
 import { AppError, refusedAt } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -12,6 +11,7 @@ import { answerAgain } from '../answer-again.ts'
 import { lockGivingActivity } from '../granted-activity.ts'
 import { grantVouchersJob, judgeTargets } from './run-grant.ts'
 import { maskedFilters } from './masked-filters.ts'
+import { givesToMany } from './may-change.ts'
 import { changeGrant, findRepeatOrNull, insertGrant, takeSheet, type Repeat } from './store.ts'
 import { countCustomers, insertChosen, insertFound, waitingTargets } from './target-store.ts'
 
@@ -42,9 +42,8 @@ export async function startGrant(ctx: Context, input: GrantInput): Promise<Start
 }
 
 /** Who may not check a sheet gives to the customers that they choose. */
-function requireMayGive({ actor }: Context, { target }: GrantInput): void {
-  if (target !== grantTargets.ids && !holdsAll(actor.permissions, [permissionOf(voucherGrantApi.checkSheet)]))
-    throw refusedAt('target', 'VOUCHER.GRANT_CHOSEN_ONLY')
+function requireMayGive(ctx: Context, { target }: GrantInput): void {
+  if (target !== grantTargets.ids && !givesToMany(ctx)) throw refusedAt('target', 'VOUCHER.GRANT_CHOSEN_ONLY')
 }
 
 /** The lines of a sheet that name nobody, a stranger or somebody twice are no customers. */
