@@ -2,27 +2,48 @@ import { sql } from 'kysely'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { TestServer } from './test-server.ts'
 
+type Server = Pick<TestServer, 'db'>
 const patience = 500
 
 /** Holds rows until each call waits behind the one before it, then lets them go in this order. */
-export async function whileLocked<T>(
-  { db }: Pick<TestServer, 'db'>,
-  lock: string,
-  calls: readonly (() => Promise<T>)[],
-): Promise<T[]> {
+export async function whileLocked<T>({ db }: Server, lock: string, calls: readonly (() => Promise<T>)[]): Promise<T[]> {
   const answers: Promise<T>[] = []
   await db.transaction().execute(async (tx) => {
     await sql.raw(lock).execute(tx)
     for (const call of calls) {
       answers.push(call())
-      for (let tries = 0; tries < patience && (await waiting()) < answers.length; tries++) await sleep(10)
+      await untilWaiting({ db }, answers.length)
     }
   })
   return Promise.all(answers)
+}
 
-  async function waiting(): Promise<number> {
-    const { rows } = await sql<{ qty: number }>`select count(*)::int as qty from pg_stat_activity
-      where wait_event_type = 'Lock' and datname = current_database()`.execute(db)
-    return rows[0]?.qty ?? 0
-  }
+/** While a call waits for the rows of `lock`, whether it has left those of `rest` free; then its answer. */
+export async function leavesFree<T>(
+  { db }: Server,
+  { lock, rest }: { lock: string; rest: string },
+  call: () => Promise<T>,
+) {
+  let answer: Promise<T> | undefined
+  const isFree = await db.transaction().execute(async (tx) => {
+    await sql.raw(`${lock} for update`).execute(tx)
+    answer = call()
+    await untilWaiting({ db }, 1)
+    const taken = await sql
+      .raw(`${rest} for update nowait`)
+      .execute(db)
+      .catch(() => null)
+    return taken !== null
+  })
+  return { isFree, answer: await answer }
+}
+
+async function untilWaiting({ db }: Server, calls: number): Promise<void> {
+  for (let tries = 0; tries < patience && (await waiting({ db })) < calls; tries++) await sleep(10)
+}
+
+async function waiting({ db }: Server): Promise<number> {
+  const { rows } = await sql<{ qty: number }>`select count(*)::int as qty from pg_stat_activity
+    where wait_event_type = 'Lock' and datname = current_database()`.execute(db)
+  return rows[0]?.qty ?? 0
 }

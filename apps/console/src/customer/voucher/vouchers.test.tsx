@@ -230,9 +230,18 @@ test('a voucher that begins later says so, and of a customer who left no link le
 
 test('codes that were exported are exported again with a reason', async () => {
   const batch = {
-    ...{ id: '5', batchNo: 'RC20260312000005', activityId: '7', activityName: '扫码领券', remark: null },
-    ...{ codeQty: 20, redeemedQty: 4, dataStatus: 0, printTime: '2026-03-12 12:00:00', printQty: 2 },
-    ...{ validTo: '2026-03-31 23:59:59', createTime: '2026-03-12 11:00:00' },
+    id: '5',
+    batchNo: 'RC20260312000005',
+    activityId: '7',
+    activityName: '扫码领券',
+    remark: null,
+    codeQty: 20,
+    redeemedQty: 4,
+    dataStatus: 0,
+    printTime: '2026-03-12 12:00:00',
+    printQty: 2,
+    validTo: '2026-03-31 23:59:59',
+    createTime: '2026-03-12 11:00:00',
   }
   const fetched = theServerAnswers((path) => (path.endsWith('/code/page') ? pageOf(batch) : success(null)))
   openPage(<CodesDrawer onClose={() => {}} />, { permissions: ['voucher:code:page', 'voucher:code:print'] })

@@ -8,6 +8,7 @@ import { sendCode } from '../../base/verification-code/public.ts'
 import { seedConfigs } from '../../base/config/public.ts'
 import { seedMessageTemplates } from '../../base/message/public.ts'
 import { nightDiscount } from '../activity/fixtures.ts'
+import { aCustomer } from './fixtures.ts'
 import { asSystem } from '../../platform/work.ts'
 
 let server: TestServer
@@ -117,3 +118,21 @@ test('a customer who is deleted is named nowhere any more, in no text of any tab
   expect(await call('POST', '/customer/delete', { id, reason: '客户要求' })).toMatchObject({ code: 200 })
   expect(await placesOf(words)).toEqual(kept)
 })
+
+const { requested, issuing, failed, reversing } = invoiceStates
+test.each([requested, issuing, failed, reversing])(
+  'a customer with an invoice in the state %s stays: neither they nor the invoice changes',
+  async (status) => {
+    const { companyId, stationId } = world
+    const id = await aCustomer(server, { companyId })
+    const invoiceId = await anInvoice(server, { companyId, stationId, customerId: id }, { status })
+    await server.runSql(`update wallet set balance_amt = 0, gift_amt = 0 where customer_id = ${id}`)
+    const remove = () => call('POST', '/customer/delete', { id, reason: '客户要求' })
+    expect(await remove()).toMatchObject({ success: false, message: '客户有1张未办完的发票，不能删除' })
+    const rows = await server.runSql(`select data_status, buyer_name from customer, invoice
+      where customer.id = ${id} and invoice.id = ${invoiceId}`)
+    expect(rows).toEqual([{ dataStatus: 0, buyerName: '示例物流有限公司' }])
+    await server.runSql(`update invoice set status = '${invoiceStates.voided}' where id = ${invoiceId}`)
+    expect(await remove()).toMatchObject({ code: 200 })
+  },
+)

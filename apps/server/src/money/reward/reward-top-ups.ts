@@ -8,6 +8,10 @@ import { subjectOf } from './subject-of.ts'
 
 export type RewardableTopUp = { id: string; customerId: string; companyId: string; tradeAmt: Fen }
 
+/** The running activities for top-ups of these companies: locked before the wallets that they give to. */
+export const lockTopUpBudgets = (ctx: Context, companyIds: readonly string[]) =>
+  lockRunning(ctx, { companyIds: [...new Set(companyIds)], activityType: activityTypes.topUpGift, at: ctx.now() })
+
 /**
  * Gives what activities promise for top-ups, in their transaction, by the ids of the top-ups. The gifts become part of them, so that a
  * refund finds them there.
@@ -17,8 +21,8 @@ export async function rewardTopUps(
   topUps: readonly RewardableTopUp[],
 ): Promise<ReadonlyMap<string, readonly GivenReward[]>> {
   const at = ctx.now()
-  const companyIds = [...new Set(topUps.map(({ companyId }) => companyId))]
-  const running = await lockRunning(ctx, { companyIds, activityType: activityTypes.topUpGift, at })
+  const companyIds = topUps.map(({ companyId }) => companyId)
+  const running = await lockTopUpBudgets(ctx, companyIds)
   if (running.length === 0) return new Map()
   const customers = await listCustomers(ctx, [...new Set(topUps.map(({ customerId }) => customerId))])
   const subjects = new Map(customers.map((customer) => [customer.id, subjectOf(customer)]))

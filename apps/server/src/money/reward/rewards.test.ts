@@ -3,6 +3,7 @@ import { activityTypes } from '@chargedeck/domain/activity/kinds'
 import { fen } from '@chargedeck/domain/kernel/money'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { leavesFree } from '../../../test/while-locked.ts'
 import { aCompany, aCustomer } from '../../customer/customer/fixtures.ts'
 import { customersRegisteredJob, registerByMobile } from '../../customer/customer/public.ts'
 import { brokenInvariants } from '../../insight/invariant/public.ts'
@@ -198,4 +199,20 @@ test('a customer who leaves and registers again receives no second gift; at anot
     `select count(*)::int as qty from customer where row_to_json(customer)::text like '%13955550001%'`,
   )
   expect(kept).toEqual([{ qty: 0 }])
+})
+
+test('a top-up waits for a budget before it locks the wallet', async () => {
+  const companyId = await aCompany(server)
+  const { activityId } = await aRewardingActivity(server, {
+    companyId,
+    activityType: activityTypes.topUpGift,
+    rule: (prizeIds) => ({ tiers: [{ minAmt: 20_000, giftAmt: 2000, prizeIds }] }),
+  })
+  const customerId = await aCustomer(server, { companyId })
+  const locks = {
+    lock: `select from activity where id = ${activityId}`,
+    rest: `select from wallet where customer_id = ${customerId}`,
+  }
+  const { isFree, answer } = await leavesFree(server, locks, () => topUp(customerId))
+  expect([isFree, answer]).toMatchObject([true, { data: { giftAmt: 2000 } }])
 })

@@ -1,11 +1,12 @@
 import { sumFen, type Fen } from '@chargedeck/domain/kernel/money'
 import type { Context } from '../../platform/context.ts'
 import { enqueue } from '../../platform/jobs/job.ts'
-import { rewardTopUps, type GivenReward, type RewardableTopUp } from '../reward/public.ts'
+import { lockTopUpBudgets, rewardTopUps, type GivenReward, type RewardableTopUp } from '../reward/public.ts'
 import { ordersRepaidJob } from './orders-repaid.ts'
 
-/** What activities give for top-ups, remembered for the answer and the audit row. */
-export function gathering(ctx: Context) {
+/** What activities give for top-ups, remembered for the answer and the audit row. Their budgets are locked here, before wallets. */
+export async function gathering(ctx: Context, companyIds: readonly string[]) {
+  await lockTopUpBudgets(ctx, companyIds)
   const rewards = new Map<string, readonly GivenReward[]>()
   const moreGifts = async (topUps: readonly RewardableTopUp[]): Promise<ReadonlyMap<string, Fen>> => {
     for (const [id, given] of await rewardTopUps(ctx, topUps)) rewards.set(id, given)

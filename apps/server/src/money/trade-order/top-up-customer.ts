@@ -41,7 +41,7 @@ export async function topUpCustomer(
   if (given > 0 && !holdsAll(ctx.actor.permissions, [permissionOf(tradeOrderApi.confirmTopUp)]))
     throw refusedAt('giftAmt', 'TRADE_ORDER.GIFT_NOT_ALLOWED')
   const { topUpAuditAmt: reviewFromAmt } = await reviewLimits(ctx, customer.companyId)
-  const { rewardsOf, moreGifts } = gathering(ctx)
+  const { rewardsOf, moreGifts } = await gathering(ctx, contract ? [] : [customer.companyId])
   const topUp = { customerId, channel, tradeAmt, giftAmt: given, reason, requestId, moreGifts, reviewFromAmt, contract }
   const { tradeId: orderId, tradeStatus, repaidOrderIds, isRepeat } = await takeTopUp(ctx, topUp)
   const rewards = rewardsOf(orderId)

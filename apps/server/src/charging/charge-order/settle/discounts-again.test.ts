@@ -1,3 +1,4 @@
+import { activityTypes } from '@chargedeck/domain/activity/kinds'
 import { energyE4, fen } from '@chargedeck/domain/kernel/money'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
@@ -5,6 +6,8 @@ import { aCustomer, aDay, invariantsOf, orderRow, runJobs } from '../../../../te
 import { aMember } from '../../../customer/vip/fixtures.ts'
 import { aVoucher } from '../../../customer/voucher/fixtures.ts'
 import { lockVoucher } from '../../../customer/voucher/public.ts'
+import { aRewardingActivity } from '../../../money/reward/fixtures.ts'
+import { leavesFree } from '../../../../test/while-locked.ts'
 import { asSystem } from '../../../platform/work.ts'
 
 let server: TestServer
@@ -96,4 +99,22 @@ test('a voucher that another charge has taken meanwhile is lost to the order, an
     findingCodes: expect.arrayContaining(['VOUCHER_LOST']),
   })
   expect(await voucherRow(voucherId)).toMatchObject({ status: '00', lockOrderId: '77' })
+})
+
+test('an order that is settled again gives its budget back before it locks the wallet', async () => {
+  const orderId = await anOwedCharge()
+  const { activityId } = await aRewardingActivity(server, {
+    companyId: day.world.companyId,
+    activityType: activityTypes.topUpGift,
+    rule: () => ({ tiers: [] }),
+  })
+  await server.runSql(`insert into activity_use (id, activity_id, customer_id, biz_type, biz_id, cost_amt, use_time)
+    values (${server.nextId()}, ${activityId}, ${poor.id}, 'CHARGE', ${orderId}, 100, now());
+    update activity set used_amt = 100, used_qty = 1 where id = ${activityId}`)
+  const locks = {
+    lock: `select from activity where id = ${activityId}`,
+    rest: `select from wallet where customer_id = ${poor.id}`,
+  }
+  const { isFree, answer } = await leavesFree(server, locks, () => settleAgain(orderId, 90_000))
+  expect([isFree, answer]).toMatchObject([true, { code: 200 }])
 })

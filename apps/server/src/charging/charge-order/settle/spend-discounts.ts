@@ -45,8 +45,8 @@ function activityUseOf({ order, bill, decision: { activityId, payable } }: Decid
 /** A settlement is taken back to be made again: its budget, its month and its voucher are free for it. */
 export async function takeDiscountsBack(ctx: Context, order: ChargeOrderRow): Promise<void> {
   const { id: orderId, customerId, vipDiscountAmt, settleTime } = order
-  await keepVoucherFor(ctx, orderId)
   await unspend(ctx, activityBizs.charge, orderId)
+  await keepVoucherFor(ctx, orderId)
   if (customerId !== null && vipDiscountAmt !== 0 && settleTime !== null)
     await addMonthDiscounts(ctx, [{ customerId, month: monthOf(settleTime), discountAmt: fen(0 - vipDiscountAmt) }])
   await keepChosenVoucher(ctx, order)

@@ -4,9 +4,9 @@ import { payersOf } from '../payers-of.ts'
 import type { ChargeOrderRow } from '../store.ts'
 import { takeDiscountsBack } from './spend-discounts.ts'
 
-/** Before an order is settled again: what its first settlement took goes back, money, budgets and voucher. */
+/** Before an order is settled again: what its first settlement took goes back, budgets, voucher and money, locked in this order. */
 export async function takeSettlementBack(ctx: Context, order: ChargeOrderRow): Promise<void> {
+  await takeDiscountsBack(ctx, order)
   const payers = payersOf(order)
   if (payers) await reverseChargeOrderPayment(ctx, { ...payers, orderId: order.id, orderNo: order.orderNo })
-  await takeDiscountsBack(ctx, order)
 }

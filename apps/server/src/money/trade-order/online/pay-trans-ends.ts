@@ -33,7 +33,10 @@ export const payTransEnds: PayTransEnds = {
 async function bookTopUps(ctx: Context, paid: readonly PaidFact[]): Promise<void> {
   const facts = new Map(paid.map((fact) => [fact.bizId, fact]))
   const topUps = (await findTrades(ctx, [...facts.keys()])).map((trade) => topUpOf(ctx, trade, facts.get(trade.id)))
-  const { rewardsOf, moreGifts } = gathering(ctx)
+  const { rewardsOf, moreGifts } = await gathering(
+    ctx,
+    topUps.map(({ companyId }) => companyId),
+  )
   const { tradeIds, repaidOrderIds } = await payTopUps(ctx, topUps, moreGifts)
   const booked = new Set(tradeIds)
   for (const { id, customerId, tradeAmt, channelTradeNo } of topUps)

@@ -22,7 +22,7 @@ export async function confirmTopUp(ctx: Context, orderId: string): Promise<Answe
   if (trade.tradeType !== tradeTypes.topUp || !waitsForReview(trade) || customerId === null)
     throw new AppError('TRADE_ORDER.NOT_OPEN')
   if (trade.createUser === ctx.actor.userId) throw new AppError('TRADE_ORDER.NEEDS_REVIEW')
-  const { rewardsOf, moreGifts } = gathering(ctx)
+  const { rewardsOf, moreGifts } = await gathering(ctx, [trade.companyId])
   const booked = await book(ctx, { ...trade, customerId }, moreGifts)
   if (!booked) throw new AppError('TRADE_ORDER.NOT_OPEN')
   const rewards = rewardsOf(orderId)
