@@ -19,7 +19,7 @@ export function TrialButton({ disabled }: { disabled: boolean }) {
       },
     )
   return (
-    <Button style={{ marginTop: 12 }} disabled={disabled || reports.length === 0} loading={isPending} onClick={send}>
+    <Button style={{ marginLeft: 8 }} disabled={disabled || reports.length === 0} loading={isPending} onClick={send}>
       立即试发一封
     </Button>
   )

@@ -52,10 +52,10 @@ const amounts = (points: readonly Sums[]) => points.map(({ actualAmt }) => actua
 
 const dashed = { type: 'line', smooth: 0.2, symbol: 'none', lineStyle: { type: 'dashed', width: 1.5 } } as const
 
-/** Another time, dashed, on the axes of the figures that it is compared with. */
+/** Another time, dashed, on the axes of the figures that it is compared with; in colours of its own, for it crosses the bars. */
 const comparedLines = ({ name, points }: ComparedPoints): object[] => [
-  { ...dashed, name: `${name}电量`, color: 'var(--cd-tone-active)', data: energies(points) },
-  { ...dashed, name: `${name}实收`, yAxisIndex: 1, color: 'var(--cd-tone-done)', data: amounts(points) },
+  { ...dashed, name: `${name}电量`, color: 'var(--cd-tone-attention)', data: energies(points) },
+  { ...dashed, name: `${name}实收`, yAxisIndex: 1, color: 'var(--cd-tone-idle)', data: amounts(points) },
 ]
 
 /** Bars of energy, and a line of what was received. */
