@@ -21,7 +21,7 @@ async function expectSameOrders(page: Page, report: string, filter: string): Pro
     await page.goto(report)
     await expect(figure).toBeVisible({ timeout: 10_000 })
   }, 'the demo lays its history after the start').toPass({ timeout: 120_000 })
-  const [qty = '', href = ''] = [await figure.textContent(), await figure.getAttribute('href')]
-  await page.goto(href)
-  await expect(page.locator('.cd-sums__item').first()).toHaveText(`订单数${qty.trim()} 笔`, aBusyMachine)
+  const [qty, href] = [await figure.textContent(), await figure.getAttribute('href')]
+  await page.goto(href ?? '')
+  await expect(page.locator('.cd-sums__item').first()).toHaveText(`订单数${qty?.trim()} 笔`, aBusyMachine)
 }

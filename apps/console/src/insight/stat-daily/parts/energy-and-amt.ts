@@ -55,7 +55,7 @@ const dashed = { type: 'line', smooth: 0.2, symbol: 'none', lineStyle: { type: '
 /** Another time, dashed, on the axes of the figures that it is compared with; in colours of its own, for it crosses the bars. */
 const comparedLines = ({ name, points }: ComparedPoints): object[] => [
   { ...dashed, name: `${name}电量`, color: 'var(--cd-tone-attention)', data: energies(points) },
-  { ...dashed, name: `${name}实收`, yAxisIndex: 1, color: 'var(--cd-tone-idle)', data: amounts(points) },
+  { ...dashed, name: `${name}实收`, yAxisIndex: 1, color: 'var(--cd-tone-off)', data: amounts(points) },
 ]
 
 /** Bars of energy, and a line of what was received. */
