@@ -3,6 +3,7 @@ import { fen } from '../kernel/money.ts'
 import { readAlipayBill } from './alipay-bill.ts'
 import { deltaOf, readBillAmt } from './bill-line.ts'
 import { readHuifuBill } from './huifu-bill.ts'
+import { isBillLate } from './late-bill.ts'
 import { readWePayBill } from './wepay-bill.ts'
 
 const weHead =
@@ -126,4 +127,9 @@ test('more paid in is more money, more paid back is less', () => {
   expect(deltaOf('PAY', fen(1450), fen(1400))).toBe(50)
   expect(deltaOf('REFUND', fen(450), null)).toBe(-450)
   expect(deltaOf('REFUND', null, fen(450))).toBe(450)
+})
+
+test('the bill of a day is late when three more days are over', () => {
+  expect(isBillLate('2026-03-29', new Date('2026-04-02T00:00:00+08:00'))).toBe(true)
+  expect(isBillLate('2026-03-30', new Date('2026-04-02T23:59:59+08:00'))).toBe(false)
 })

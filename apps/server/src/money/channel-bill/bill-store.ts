@@ -76,6 +76,17 @@ export async function listMissingBills({ tx }: Reader, from: string, to: string)
   return (await missing.execute(tx)).rows
 }
 
+/** Whether staff know that the bills of a contract cannot be had. */
+export const isWarnedOf = async ({ tx }: Reader, payConfigId: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('channelBill')
+    .select('id')
+    .where('payConfigId', '=', payConfigId)
+    .where('status', '=', channelBillStates.waiting)
+    .where('warnTime', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 /** Whose bill it is, for a message. */
 export const readOwner = ({ tx }: Reader, companyId: string): Promise<{ companyName: string; orgId: string }> =>
   tx.selectFrom('company').select(['companyName', 'orgId']).where('id', '=', companyId).executeTakeFirstOrThrow()

@@ -194,6 +194,27 @@ test('a bill that cannot be had, or is empty while we have payments, is asked fo
   expect(await billOf(billId)).toMatchObject({ status: '10', payQty: 1, payAmt: 600, feeAmt: 4, failReason: null })
 })
 
+test('staff are told once of a contract whose bills cannot be had for three days, and again when others cannot', async () => {
+  await goTo('2026-04-02 12:00:00')
+  const own = { companyId, payConfigId: await aSandbox(server, companyId, 'AliPay') }
+  const told = async (billDay: string) => {
+    await compareWith(server, { ...own, billDay }, null)
+    const alerts = await server.runSql(
+      `select payload->>'content' as content from graphile_worker._private_jobs where payload->>'title' = '渠道账单未取得'`,
+    )
+    return alerts.map(({ content }) => content)
+  }
+  expect(await told('2026-03-30')).toEqual([])
+  const [content, ...others] = await told('2026-03-29')
+  expect(content).toContain('2026-03-29的微信支付账单超过三天未取得（维护中）')
+  const once = others.length + 1
+  expect(await told('2026-03-28')).toHaveLength(once)
+  await goTo('2026-04-03 00:00:00')
+  expect(await told('2026-03-30')).toHaveLength(once)
+  await compareWith(server, { ...own, billDay: '2026-03-29' }, [])
+  expect((await told('2026-03-30')).length).toBeGreaterThan(once)
+})
+
 test('the bill of an amount that the sandbox leaves out differs, and staff can ask again', async () => {
   await paid('2026-03-23 12:00:00', 519)
   await goTo('2026-03-24 10:00:00')

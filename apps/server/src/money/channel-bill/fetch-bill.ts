@@ -1,7 +1,9 @@
 import type { BillLine } from '@chargedeck/domain/channel-bill/bill-line'
+import { isBillLate } from '@chargedeck/domain/channel-bill/late-bill'
 import { judgedSpan } from '@chargedeck/domain/channel-bill/judged-span'
 import { channelBillStates } from '@chargedeck/domain/channel-bill/states'
 import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/context.ts'
 import type { WorkDeps } from '../../platform/deps.ts'
 import { handleLongJob, type JobHandler } from '../../platform/jobs/job.ts'
 import { failedForNow, type Outcome } from '../../platform/outbox/outcome.ts'
@@ -9,10 +11,11 @@ import { asSystem } from '../../platform/work.ts'
 import { openChannel } from '../pay-channel/public.ts'
 import { findAccount } from '../pay-config/public.ts'
 import { listUnfinished, takeBilled, type PayTransEnds } from '../pay-trans/public.ts'
-import { changeBill, findBillOrNull, type ChannelBillRow } from './bill-store.ts'
+import { changeBill, findBillOrNull, isWarnedOf, type ChannelBillRow } from './bill-store.ts'
 import { compareBill } from './compare-bill.ts'
 import { countBooked } from './line-store.ts'
 import { fetchBillJob } from './plan-bills.ts'
+import { warnOfLateBill } from './warn-of-diffs.ts'
 
 const doing = `job:${fetchBillJob.name}`
 
@@ -23,13 +26,21 @@ export const fetchBillHandler = (ends: PayTransEnds, open = openChannel): JobHan
     if (bill?.status !== channelBillStates.waiting) return
     const outcome = await download(deps, bill, open)
     if (!outcome.sent) {
-      const failed = { failReason: outcome.reason, tryTime: deps.now() }
-      await asSystem(deps, doing, (ctx) => changeBill(ctx, billId, failed))
+      await asSystem(deps, doing, (ctx) => noteFailure(ctx, bill, outcome.reason))
       return
     }
     await bookProved(deps, ends, bill, outcome.receipt)
     await asSystem(deps, doing, (ctx) => compareBill(ctx, billId, outcome.receipt))
   })
+
+/** Staff are told once of a contract whose bills cannot be had: of the first day, and not of those that wait behind it. */
+async function noteFailure(ctx: Context, bill: ChannelBillRow, failReason: string): Promise<void> {
+  const { id, billDay, payConfigId } = bill
+  const now = ctx.now()
+  const isNews = isBillLate(billDay, now) && !(await isWarnedOf(ctx, payConfigId))
+  await changeBill(ctx, id, { failReason, tryTime: now, ...(isNews && { warnTime: now }) })
+  if (isNews) await warnOfLateBill(ctx, bill, failReason)
+}
 
 async function download(deps: WorkDeps, bill: ChannelBillRow, open: typeof openChannel): Promise<Outcome<BillLine[]>> {
   const { payConfigId, billDay } = bill
