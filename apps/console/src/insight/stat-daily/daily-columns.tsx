@@ -5,14 +5,9 @@ import { EnergyText, MoneyText, NumberText } from '../../ui/text/quantity-text.t
 import { figureColumns } from './parts/figure-columns.tsx'
 import { OrdersLink, type OrdersOf } from './parts/orders-link.tsx'
 
-type Linked = 'orderQty' | 'totalEnergy' | 'actualAmt' | 'failQty'
-const abnormal: Column<StatDailyRow> = {
-  key: 'abnormalQty',
-  title: '异常订单',
-  align: 'right',
-  hiddenAtFirst: true,
-  render: (_, { abnormalQty }) => <NumberText value={abnormalQty} />,
-}
+type Linked = 'orderQty' | 'totalEnergy' | 'actualAmt' | 'failQty' | 'abnormalQty'
+const kinds = { failQty: 'failedStart', abnormalQty: 'onceAbnormal' } as const
+const isHidden = (key: Linked): key is keyof typeof kinds => key in kinds
 
 /** `of`: the range and the filters of the report; a row narrows them to its day and its station. */
 export function dailyColumns(groupBy: string, of: OrdersOf): readonly Column<StatDailyRow>[] {
@@ -34,10 +29,10 @@ export function dailyColumns(groupBy: string, of: OrdersOf): readonly Column<Sta
     title,
     width: 110,
     align: 'right',
-    sorter: key !== 'failQty',
-    hiddenAtFirst: key === 'failQty',
+    sorter: !isHidden(key),
+    hiddenAtFirst: isHidden(key),
     render: (_, row) => (
-      <OrdersLink {...ordersOf(row)} failed={key === 'failQty'}>
+      <OrdersLink {...ordersOf(row)} kind={isHidden(key) ? kinds[key] : 'billed'}>
         {shown(row)}
       </OrdersLink>
     ),
@@ -49,6 +44,6 @@ export function dailyColumns(groupBy: string, of: OrdersOf): readonly Column<Sta
     linked('actualAmt', '实收（元）', ({ actualAmt }) => <MoneyText value={actualAmt} />),
     ...figureColumns(ordersOf),
     linked('failQty', '启动失败', ({ failQty }) => <NumberText value={failQty} />),
-    abnormal,
+    linked('abnormalQty', '异常订单', ({ abnormalQty }) => <NumberText value={abnormalQty} />),
   ]
 }

@@ -41,7 +41,12 @@ beforeAll(async () => {
     { ...at('03-11 15:00:00'), ...cancelled, startupWay: 'CONSOLE' },
     { ...at('03-11 16:00:00'), ...cancelled, startupWay: 'CARD' },
   ] as const
-  for (const charge of charges) await aCountedCharge(server, charge)
+  const ids: string[] = []
+  for (const charge of charges) ids.push(await aCountedCharge(server, charge))
+  await server.runSql(`insert into charge_order_move (id, order_id, from_status, step, to_status, move_time) values
+    (1, ${ids[0]}, '10', 'doubt', '${chargeOrderStates.abnormal}', now()), (2, ${ids[6]}, '10', 'doubt', '${chargeOrderStates.abnormal}', now())`)
+  const endless = await aCountedCharge(server, { ...at('03-09 10:00:00'), status: chargeOrderStates.abnormal })
+  await server.runSql(`update charge_order set end_time = null where id = ${endless}`)
   await countNow(server)
   const stats = ['daily:summary', 'monthly:summary', 'stopCauses'].map((name) => `rpt:order:stats:${name}`)
   call = await server.signIn({ permissions: ['charge:order:summary', ...stats], orgIds: ['100'] })
@@ -78,6 +83,16 @@ async function expectLeads(total: StatFigures): Promise<void> {
 
 test('[S2.8] every figure of days leads to exactly the orders that it counts', async () => {
   await expectLeads((await read<StatDailySummary>('/rpt/order/stats/daily/summary', march)).total)
+})
+
+test('[S2.8] abnormal orders are those that ever were: by their end, or without one by their creation', async () => {
+  const of = async (days: { startDate: string; endDate: string }) => [
+    (await read<StatDailySummary>('/rpt/order/stats/daily/summary', days)).total.abnormalQty,
+    (await listed({ timeType: 'END', startTime: days.startDate, endTime: days.endDate, onceAbnormalOnly: 1 })).orderQty,
+  ]
+  expect(await of(march)).toEqual([3, 3])
+  expect(await of({ startDate: '2026-03-09', endDate: '2026-03-09' })).toEqual([1, 1])
+  expect(await of({ startDate: '2026-02-28', endDate: '2026-02-28' })).toEqual([1, 1])
 })
 
 test('[S2.8] every figure of a month leads to exactly the orders that it counts', async () => {

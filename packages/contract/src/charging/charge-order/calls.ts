@@ -57,6 +57,8 @@ const filters = {
   assigneeId: Type.Optional(AssigneeFilter),
   /** Only orders that were found abnormal. */
   abnormalOnly: Type.Optional(Flag('仅看异常')),
+  /** Only orders that ever were abnormal: by their end, and those without one by their creation. */
+  onceAbnormalOnly: Type.Optional(Flag('仅看曾异常')),
   /** Only the work list: orders with findings that staff have not reviewed. */
   reviewOnly: Type.Optional(Flag('仅看待复核')),
   /** Only orders of which a settlement by hand waits for a second person. */

@@ -23,18 +23,22 @@ export type CountedOrders = {
   abnormalStopOnly?: 1
   pileNo?: string
 }
-type Props = OrdersOf & CountedOrders & { failed?: boolean; title?: string; children: ReactNode }
+/** Left out: billed charges, by their end. */
+type Kind = keyof typeof countedOf
+type Props = OrdersOf & CountedOrders & { kind?: Kind; title?: string; children: ReactNode }
 
 /** The list of orders takes no wider range. */
 const widestDays = 366
-const billed = { timeType: 'END', orderStatus: billedOrderStates }
-const failedStarts = { timeType: 'CREATE', orderStatus: [chargeOrderStates.cancelled], startupWay: requestedWays }
+const countedOf = {
+  billed: { timeType: 'END', orderStatus: billedOrderStates },
+  failedStart: { timeType: 'CREATE', orderStatus: [chargeOrderStates.cancelled], startupWay: requestedWays },
+  onceAbnormal: { timeType: 'END', onceAbnormalOnly: 1 },
+} as const
 
 /** Leads from a figure to the orders that it counts. */
-export function OrdersLink({ startDate, endDate, failed = false, title = '查看订单', children, ...others }: Props) {
+export function OrdersLink({ startDate, endDate, kind = 'billed', title = '查看订单', children, ...others }: Props) {
   if (dayQtyOf({ startDate, endDate }) > widestDays) return children
-  const counted = failed ? failedStarts : billed
-  const search = searchOf({ ...counted, ...others, startTime: startDate, endTime: endDate })
+  const search = searchOf({ ...countedOf[kind], ...others, startTime: startDate, endTime: endDate })
   return (
     <PageLink
       to={`/orders/charge?${new URLSearchParams([...search]).toString()}`}

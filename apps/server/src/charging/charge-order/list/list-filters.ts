@@ -46,6 +46,7 @@ export async function matchingOrders(ctx: Context, filters: ChargeOrderFilters) 
   if (filters.abnormalStopOnly === 1) orders = orders.where(hasAbnormalStop)
   if (filters.minEnergy !== undefined) orders = orders.where('chargeOrder.totalEnergy', '>=', filters.minEnergy)
   if (filters.abnormalOnly === 1) orders = orders.where('chargeOrder.orderStatus', '=', chargeOrderStates.abnormal)
+  if (filters.onceAbnormalOnly === 1) orders = orders.where(wasAbnormal)
   if (filters.reviewOnly === 1) orders = orders.where('chargeOrder.reviewFlag', '=', reviewStates.waiting)
   if (filters.settlementWaitsOnly === 1) orders = withIds(orders, await waitingOrderIds(ctx))
   if (filters.unbilledOnly === 1) orders = orders.where(isUnbilled)
@@ -113,8 +114,9 @@ const timeColumns = {
 /** Seven days by default. The id contains the time of creation, so whole partitions are skipped. */
 function inRange(
   ctx: Context,
-  { timeType = 'CREATE', startTime, endTime, orderId, orderNo, tradeNo, unbilledOnly }: ChargeOrderFilters,
+  { timeType = 'CREATE', startTime, endTime, onceAbnormalOnly, ...numbers }: ChargeOrderFilters,
 ): Orders {
+  const { orderId, orderNo, tradeNo, unbilledOnly } = numbers
   const orders = ordersInScope(ctx)
   if (!startTime && !endTime && (orderId || orderNo || tradeNo || unbilledOnly === 1)) return orders // these need no range
   const until = endTime ? endOfRange(endTime) : null
@@ -125,6 +127,16 @@ function inRange(
     const begun = orders.where('chargeOrder.id', '>=', firstIdOf(since))
     return until ? begun.where('chargeOrder.id', '<', firstIdOf(until)) : begun
   }
+  if (timeType === 'END' && onceAbnormalOnly === 1) return orders.where(isEndedOrEndless(since, until ?? ctx.now()))
   const begun = orders.where(timeColumns[timeType], '>=', since)
   return until ? begun.where(timeColumns[timeType], '<', until) : begun
 }
+
+/** Few orders were ever abnormal, and an index knows them. */
+const wasAbnormal = sql<boolean>`(charge_order.order_status = ${sql.lit(chargeOrderStates.abnormal)} or charge_order.id = any(array(
+  select order_id from charge_order_move where to_status = ${sql.lit(chargeOrderStates.abnormal)})))`
+
+/** An abnormal order may have no end: it belongs to the day of its creation. */
+const isEndedOrEndless = (since: Date, until: Date) =>
+  sql<boolean>`(charge_order.end_time >= ${since} and charge_order.end_time < ${until}
+    or charge_order.end_time is null and charge_order.id >= ${firstIdOf(since)} and charge_order.id < ${firstIdOf(until)})`
