@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { openAppApi, type OpenApp } from '@chargedeck/contract/driver/open-app/calls'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
-import { Button } from 'antd'
+import { Button, Flex } from 'antd'
 import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
 import { Allowed } from '../../ui/action/allowed.tsx'
@@ -16,9 +16,10 @@ import type { Secret } from './secret-dialog.tsx'
 
 const OpenAppForm = lazyPart(async () => (await import('./open-app-form.tsx')).OpenAppForm)
 const SecretDialog = lazyPart(async () => (await import('./secret-dialog.tsx')).SecretDialog)
+const StrangersDrawer = lazyPart(async () => (await import('./strangers-drawer.tsx')).StrangersDrawer)
 const CallsDrawer = lazyPart(async () => (await import('./calls-drawer.tsx')).CallsDrawer)
 
-type Opened = { what: 'add' } | { what: 'edit' | 'status' | 'secret' | 'calls'; app: OpenApp }
+type Opened = { what: 'add' | 'strangers' } | { what: 'edit' | 'status' | 'secret' | 'calls'; app: OpenApp }
 
 /** The operator's own apps, which drivers use. */
 export function OpenAppListPage() {
@@ -53,11 +54,16 @@ export function OpenAppListPage() {
         actionsBeside={1}
         empty={{ text: '还没有开放应用' }}
         extra={
-          <Allowed to={openAppApi.add}>
-            <Button type="primary" icon={<PlusOutlined />} onClick={() => setOpened({ what: 'add' })}>
-              新增应用
-            </Button>
-          </Allowed>
+          <Flex gap="small" wrap>
+            <Allowed to={openAppApi.strangers}>
+              <Button onClick={() => setOpened({ what: 'strangers' })}>陌生调用</Button>
+            </Allowed>
+            <Allowed to={openAppApi.add}>
+              <Button type="primary" icon={<PlusOutlined />} onClick={() => setOpened({ what: 'add' })}>
+                新增应用
+              </Button>
+            </Allowed>
+          </Flex>
         }
       />
       {opened && <Opening opened={opened} onSecret={setSecret} onClose={() => setOpened(null)} />}
@@ -70,6 +76,7 @@ type OpeningProps = { opened: Opened; onSecret: (secret: Secret) => void; onClos
 function Opening({ opened, onSecret, onClose }: OpeningProps) {
   const { mutateAsync: edit } = useEditApp()
   const { mutateAsync: renew } = useRenewSecret()
+  if (opened.what === 'strangers') return <StrangersDrawer onClose={onClose} />
   if (opened.what === 'add') return <OpenAppForm app={null} onMade={onSecret} onClose={onClose} />
   const { what, app } = opened
   if (what === 'edit') return <OpenAppForm app={app} onMade={onSecret} onClose={onClose} />

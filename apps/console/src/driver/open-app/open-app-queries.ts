@@ -18,6 +18,14 @@ export const openCallPage = (query: CallQuery) =>
     queryFn: () => call(openAppApi.calls, { query }),
   })
 
+type StrangerQuery = Sent<typeof openAppApi.strangers>['query']
+export type StrangerFilters = Pick<StrangerQuery, 'ip' | 'startTime' | 'endTime'>
+export const strangerPage = (query: StrangerQuery) =>
+  queryOptions({
+    queryKey: ['openApp', 'strangers', query] as readonly unknown[],
+    queryFn: () => call(openAppApi.strangers, { query }),
+  })
+
 const useChange = changeOf('openApp')
 
 export const useAddApp = () => useChange((body: Sent<typeof openAppApi.add>['body']) => call(openAppApi.add, { body }))

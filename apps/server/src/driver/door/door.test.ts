@@ -1,4 +1,5 @@
-import type { OpenCall } from '@chargedeck/contract/driver/open-app/calls'
+import type { OpenCall, StrangerCall } from '@chargedeck/contract/driver/open-app/calls'
+import type { Page } from '@chargedeck/contract/paging'
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
@@ -354,6 +355,47 @@ test('the log of a stranger keeps nothing long, nested or unwritable, and names 
   await expect.poll(async () => (await logged()).length, late).toBe(bodies.length + 2)
   const requests = (await logged()).map(({ request }) => JSON.stringify(request)) // written after their answers, in any order
   expect(requests.toSorted()).toEqual([...bodies.map(() => JSON.stringify(kept)), '{}', '{}'])
+})
+
+test('who sees every organisation reads the calls of strangers: unknown keys, wrong signatures, and how many came beyond the limit', async () => {
+  const app = await anApp()
+  const from = '198.51.100.88'
+  const find = (as: App, signing: Signing = {}) =>
+    say(as, '/customer/find', { mobile: aMobile() }, { from, ...signing })
+  const unknown = { ...app, appKey: 'nobodys-key' }
+  await find(unknown)
+  await find({ ...app, appKey: '' })
+  await find({ ...app, appKey: "'; drop" })
+  await find(app, { secret: 'guessed' })
+  expect(await find(app)).toMatchObject({ code: 3034010 })
+  for (let tries = 0; tries < 60; tries += 1) await find(unknown, { nonce: 'x' })
+  const boss = await server.signIn({ permissions: ['openApp:stranger:page'] })
+  const strangers = async (query: object = { ip: from }, as = boss) =>
+    as<Page<StrangerCall>>('GET', '/openApp/stranger/page', query)
+  const shown = async () => (await strangers({ ip: from, pageSize: 100 })).data?.rows ?? []
+  const beyond = '该地址签名错误过多，一分钟内不再受理'
+  await expect
+    .poll(async () => (await shown()).find(({ outcomeText }) => outcomeText === beyond)?.callQty, late)
+    .toBe(4)
+  await expect.poll(async () => (await shown()).length, late).toBe(61)
+  const keys = Map.groupBy(await shown(), ({ appKey, appName }) => `${appKey} ${appName}`)
+  expect(new Set(keys.keys())).toEqual(new Set(['nobodys-key null', 'null null', `${app.appKey} 司机端`]))
+  expect(keys.get(`${app.appKey} 司机端`)).toMatchObject([
+    { callName: '按手机号查找司机', outcome: 3034103, outcomeText: '应用标识或签名不正确', callQty: 1 },
+  ])
+  expect(keys.get('null null')).toHaveLength(2)
+  expect((await strangers({ ip: '198.51.100.89' })).data?.rows).toEqual([])
+  expect((await strangers({ ip: from, endTime: '2026-03-11' })).data?.rows).toEqual([])
+  await server.runSql(`insert into sys_org (id, pids, name, code, org_type, create_time)
+    values (101, '[0],[100],', '分公司', 'BR', 'DEPT', now()) on conflict do nothing`)
+  const local = await server.signIn({ permissions: ['openApp:stranger:page'], orgIds: ['101'] })
+  expect(await strangers({}, local)).toMatchObject({
+    code: 3034108,
+    message: '陌生调用不属于任何机构，只有数据范围包含全部机构的用户可以查看',
+  })
+  const orgs = await server.db.selectFrom('sysOrg').select('id').execute()
+  const root = await server.signIn({ permissions: ['openApp:stranger:page'], orgIds: orgs.map(({ id }) => id) })
+  expect((await strangers({ ip: from }, root)).data?.totalRows).toBe(61)
 })
 
 test('the addresses of one IPv6 line guess signatures as one', async () => {

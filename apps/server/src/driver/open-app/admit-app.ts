@@ -18,22 +18,22 @@ export const admitApp = (deps: WorkDeps, call: SignedCall): Promise<Admission> =
   deps.db.transaction().execute((tx) => judge(deps, tx, call))
 
 async function judge(deps: WorkDeps, tx: Tx, call: SignedCall): Promise<Admission> {
-  const [key, time, nonce, sign] = ['x-app-key', 'x-time', 'x-nonce', 'x-sign'].map(call.header)
+  const [appKey = '', time, nonce, sign] = ['x-app-key', 'x-time', 'x-nonce', 'x-sign'].map(call.header)
   const at = deps.now()
-  const app = key ? await findByKeyOrNull({ tx }, key) : null
+  const app = appKey ? await findByKeyOrNull({ tx }, appKey) : null
   const secret = app ? deps.sealer.open(app.secretSealed) : 'nobody'
   const { method, url, body } = call
   const expected = signatureOf(secret, { method, url, body, time: time ?? '', nonce: nonce ?? '' })
   if (!app || !isSame(sign ?? '', expected) || !nonceShape.test(nonce ?? '')) {
     const wrong = await countAttempt(tx, { kind: 'open-wrong', subject: networkOf(call.ip), at }, minuteMs)
-    if (wrong > wrongPerMinute) return { appId: null, admitted: 'OPEN_APP.TOO_OFTEN' } // the limit of an address, not of the app
-    return { appId: app?.id ?? null, admitted: 'OPEN_APP.SIGNATURE_WRONG' }
+    if (wrong > wrongPerMinute) return { appId: null, appKey, admitted: 'OPEN_APP.TOO_OFTEN' } // the limit of an address, not of the app
+    return { appId: app?.id ?? null, appKey, admitted: 'OPEN_APP.SIGNATURE_WRONG' }
   }
   const { id, companyId, orgIds } = app
   const refusal = await refusalOf(tx, app, { at, time, nonce: nonce ?? '' })
-  if (refusal) return { appId: id, admitted: refusal }
+  if (refusal) return { appId: id, appKey, admitted: refusal }
   const actor = { userId: '0', permissions: [], orgIds, seesOwn: false, openApp: { id, companyId } }
-  return { appId: id, admitted: actor }
+  return { appId: id, appKey, admitted: actor }
 }
 
 type Sent = { at: Date; time: string | undefined; nonce: string }

@@ -11,6 +11,7 @@ import { readPage } from '../../platform/read-page.ts'
 import { findAppOrNull } from './store.ts'
 
 type Query = Received<typeof openAppApi.calls>['query']
+export const titleOfCall = (path: string): string => titles.get(path) ?? path
 const titles = new Map<string, string>(Object.values(doorApi).map(({ path, title }) => [path, title]))
 
 const done = 200
@@ -51,7 +52,7 @@ type Row = Selectable<Tables['openCall']> & { customerNo: string | null }
 const present = ({ id, receiveTime, path, customerId, customerNo, outcome, callQty, tookMs, ip }: Row): OpenCall => ({
   id,
   path,
-  callName: titles.get(path) ?? path,
+  callName: titleOfCall(path),
   customerId: customerNo === null ? null : customerId,
   customerNo,
   result: outcome === done ? 'DONE' : 'REFUSED',

@@ -1,4 +1,5 @@
 import { errorCodes } from '@chargedeck/contract/errors'
+import { networkOf } from '@chargedeck/domain/kernel/network'
 import type { WorkDeps } from '../../platform/deps.ts'
 import type { EndedCall } from '../../platform/http/implement-signed.ts'
 import { countRefusal, insertCall } from './store.ts'
@@ -28,13 +29,18 @@ const isShort = (value: unknown): value is string | number =>
   typeof value === 'number' ||
   (typeof value === 'string' && value.length <= 40 && !value.includes('\0') && value.isWellFormed())
 
-/** A refusal at the door is counted by minute, a stranger's beyond their limit not at all: nobody can fill the log. */
+/** The key that a stranger named, if it may be one. */
+const keyShape = /^[\w-]{1,64}$/
+
+/** A refusal at the door is counted by minute, a stranger's beyond the limit of their network: nobody can fill the log. */
 export async function recordCall(deps: WorkDeps, call: EndedCall): Promise<void> {
-  const { path, actor, appId, ip, code, tookMs } = call
-  if (appId === null && code === errorCodes['OPEN_APP.TOO_OFTEN']) return
+  const { path, actor, appId, code, tookMs } = call
   const at = deps.now()
-  const facts = { id: deps.nextId(), appId, path: path.replace(/^\/api/, ''), outcome: code, tookMs, ip }
-  const isCounted = appId !== null && !actor
+  const isBeyond = appId === null && code === errorCodes['OPEN_APP.TOO_OFTEN']
+  const ip = isBeyond ? networkOf(call.ip) : call.ip
+  const appKey = appId === null && keyShape.test(call.appKey) ? call.appKey : null
+  const facts = { id: deps.nextId(), appId, appKey, path: path.replace(/^\/api/, ''), outcome: code, tookMs, ip }
+  const isCounted = isBeyond || (appId !== null && !actor)
   const ofOne = { receiveTime: at, ...keptOf(call.sent) }
   const ofMinute = { receiveTime: new Date(at.getTime() - (at.getTime() % minuteMs)), customerId: null, request: '{}' }
   await deps.db

@@ -102,16 +102,16 @@ export async function insertCall({ tx }: Writer, call: CallRow): Promise<void> {
     and (last_call_time is null or last_call_time < ${call.receiveTime}::timestamptz - interval '1 minute')`.execute(tx)
 }
 
-/** One row for all calls of a minute that an app was refused for the same reason; it shows the first of them. */
+/** One row for all calls of a minute that an app, or a network of strangers, was refused for the same reason; it shows the first of them. */
 export async function countRefusal({ tx }: Writer, call: CallRow): Promise<void> {
   await tx
     .insertInto('openCall')
     .values({ ...call, callQty: 1 })
     .onConflict((same) =>
-      same
-        .columns(['appId', 'outcome', 'receiveTime'])
-        .where('callQty', 'is not', null)
-        .doUpdateSet({ callQty: sql`open_call.call_qty + 1` }),
+      (call.appId
+        ? same.columns(['appId', 'outcome', 'receiveTime']).where('callQty', 'is not', null)
+        : same.columns(['ip', 'outcome', 'receiveTime']).where('appId', 'is', null).where('callQty', 'is not', null)
+      ).doUpdateSet({ callQty: sql`open_call.call_qty + 1` }),
     )
     .execute()
 }

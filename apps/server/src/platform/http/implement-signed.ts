@@ -23,13 +23,15 @@ export type EndedCall = {
   actor: Actor | null
   /** The app that was named, if we know it; a refused call may be somebody else's. */
   appId: string | null
+  /** The key that was named, of whomever. */
+  appKey: string
   ip: string
   code: number
   tookMs: number
 }
 
 /** Who a signed call comes from, or why it may not come in. */
-export type Admission = { appId: string | null; admitted: Actor | ErrorName }
+export type Admission = { appId: string | null; appKey: string; admitted: Actor | ErrorName }
 
 /** The apps that may call by signature, and the log of their calls. */
 export type Door = {
@@ -37,7 +39,7 @@ export type Door = {
   record: (deps: ServerDeps, call: EndedCall) => Promise<void>
 }
 
-type Facts = { body: string; code: number; actor: Actor | null; appId: string | null }
+type Facts = { body: string; code: number; actor: Actor | null; appId: string | null; appKey: string }
 const facts = new WeakMap<FastifyRequest, Facts>()
 
 /** Like `implement`, for calls that are signed instead of made by a signed-in user. */
@@ -73,8 +75,9 @@ function admitBySignature(calls: FastifyInstance, deps: ServerDeps, door: Door):
     const { method, url, ip, headers } = request
     const header = (name: string) => String(headers[name] ?? '')
     const known = factsOf(request)
-    const { appId, admitted } = await door.admit(deps, { method, url, ip, header, body: known.body })
+    const { appId, appKey, admitted } = await door.admit(deps, { method, url, ip, header, body: known.body })
     known.appId = appId
+    known.appKey = appKey
     if (typeof admitted === 'string') throw new AppError(admitted)
     request.actor = admitted
     known.actor = admitted
@@ -85,12 +88,12 @@ function admitBySignature(calls: FastifyInstance, deps: ServerDeps, door: Door):
     return payload
   })
   calls.addHook('onResponse', async (request, reply) => {
-    const { actor, appId, code } = factsOf(request)
+    const { actor, appId, appKey, code } = factsOf(request)
     const { body, query, ip } = request
     const path = request.routeOptions.url ?? ''
     const sent = { ...(query as object), ...(isNamed(body) && body) } // letters or items of a long body are no fields
     try {
-      await door.record(deps, { path, sent, actor, appId, ip, code, tookMs: Math.round(reply.elapsedTime) })
+      await door.record(deps, { path, sent, actor, appId, appKey, ip, code, tookMs: Math.round(reply.elapsedTime) })
     } catch (error) {
       deps.complain(error, `recording ${path}`)
     }
@@ -102,7 +105,7 @@ const isNamed = (body: unknown): body is object => typeof body === 'object' && !
 function factsOf(request: FastifyRequest) {
   const known = facts.get(request)
   if (known) return known
-  const fresh = { body: '', code: 0, actor: null, appId: null }
+  const fresh = { body: '', code: 0, actor: null, appId: null, appKey: '' }
   facts.set(request, fresh)
   return facts.get(request) ?? fresh
 }

@@ -36,6 +36,24 @@ const OpenCall = Type.Object({
   ip: Type.String({ title: '来源地址' }),
 })
 
+/** A call by somebody who did not prove who they are: an unknown key, or a known one with a wrong signature. */
+export type StrangerCall = Static<typeof StrangerCall>
+const StrangerCall = Type.Object({
+  id: Id('记录ID'),
+  callTime: WallTime('调用时间'),
+  path: Type.String({ title: '接口' }),
+  callName: Type.String({ title: '接口名称' }),
+  /** As it was named; null: none, or nothing that may be a key. */
+  appKey: Nullable(Type.String({ title: '应用标识' })),
+  /** The app whose key it is. */
+  appName: Nullable(Type.String({ title: '应用名称' })),
+  outcome: Type.Integer({ title: '返回码' }),
+  outcomeText: Type.String({ title: '结果说明' }),
+  /** More than one: within the minute of `callTime`. */
+  callQty: Count('次数'),
+  ip: Type.String({ title: '来源地址' }),
+})
+
 /** The secret is shown in the answer that makes it, and never again. */
 const Made = Type.Object({
   id: Id('应用ID'),
@@ -102,5 +120,21 @@ export const openAppApi = {
     ),
     data: pageOf(OpenCall),
     errors: [],
+  }),
+  /** For users who see every organisation. */
+  strangers: endpoint({
+    method: 'GET',
+    path: '/openApp/stranger/page',
+    title: '陌生调用记录',
+    query: pageQuery(
+      {
+        ip: Type.Optional(Text('来源地址', 64)),
+        startTime: Type.Optional(RangeEdge('时间起')),
+        endTime: Type.Optional(RangeEdge('时间止')),
+      },
+      ['callTime'] as const,
+    ),
+    data: pageOf(StrangerCall),
+    errors: ['OPEN_APP.STRANGERS_HIDDEN'],
   }),
 }

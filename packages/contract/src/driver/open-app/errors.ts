@@ -7,6 +7,7 @@ export const openAppErrorCodes = {
   'OPEN_APP.REPLAYED': 3034105,
   'OPEN_APP.DISABLED': 3034106,
   'OPEN_APP.TOO_OFTEN': 3034107,
+  'OPEN_APP.STRANGERS_HIDDEN': 3034108,
 } as const
 
 export const openAppErrorTexts: Record<keyof typeof openAppErrorCodes, string> = {
@@ -18,4 +19,5 @@ export const openAppErrorTexts: Record<keyof typeof openAppErrorCodes, string> =
   'OPEN_APP.REPLAYED': '该请求已受理，随机串不能重复使用',
   'OPEN_APP.DISABLED': '该应用已停用',
   'OPEN_APP.TOO_OFTEN': '该应用调用过于频繁，请稍后再试',
+  'OPEN_APP.STRANGERS_HIDDEN': '陌生调用不属于任何机构，只有数据范围包含全部机构的用户可以查看',
 }
