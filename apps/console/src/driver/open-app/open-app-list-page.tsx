@@ -19,7 +19,7 @@ const SecretDialog = lazyPart(async () => (await import('./secret-dialog.tsx')).
 const StrangersDrawer = lazyPart(async () => (await import('./strangers-drawer.tsx')).StrangersDrawer)
 const CallsDrawer = lazyPart(async () => (await import('./calls-drawer.tsx')).CallsDrawer)
 
-type Opened = { what: 'add' | 'strangers' } | { what: 'edit' | 'status' | 'secret' | 'calls'; app: OpenApp }
+type Opened = { what: 'add' } | { what: 'strangers' } | { what: 'edit' | 'status' | 'secret' | 'calls'; app: OpenApp }
 
 /** The operator's own apps, which drivers use. */
 export function OpenAppListPage() {
