@@ -27,6 +27,14 @@ test('the figures are sorted and turned over by the server, and the sum of all s
   expect(await screen.findByText('江东站')).toBeTruthy()
   const last = screen.getByText('合计').closest('tr')
   expect(last && within(last).getByText('2,401')).toBeTruthy()
+  const hrefs = screen.getAllByTitle('查看工单').map((link) => link.getAttribute('href'))
+  const days = 'startTime=2026-03-01&endTime=2026-03-12'
+  expect(hrefs).toEqual([
+    `/?list=all&stationId=7&${days}`,
+    `/?list=all&stationId=7&${days}&status=30`,
+    `/?list=all&${days}`,
+    `/?list=all&${days}&status=30`,
+  ])
   await userEvent.click(screen.getByTitle('2'))
   await userEvent.click(screen.getByRole('columnheader', { name: '平均修复（MTTR）' }))
   const asked = fetched.mock.calls.map(([url]) => new URL(url, 'http://localhost').searchParams)

@@ -1,8 +1,12 @@
 import { workOrderGroupLabels, type WorkOrderGroup } from '@chargedeck/contract/insight/work-order/enums'
 import type { WorkOrderFigure } from '@chargedeck/contract/insight/work-order/shapes'
+import { workOrderStates } from '@chargedeck/domain/work-order/states'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Table, type TableColumnType } from 'antd'
 import { useState, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { usePageAddress } from '../../platform/page-address.ts'
+import { searchOf } from '../../platform/search-of.ts'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { MoneyText, NumberText } from '../../ui/text/quantity-text.tsx'
 import { spanText } from '../../ui/text/span-text.ts'
@@ -29,7 +33,7 @@ export function FigureTable({ groupBy, range }: Props) {
     placeholderData: keepPreviousData,
   })
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
-  const columns = columnsOf(workOrderGroupLabels[groupBy])
+  const columns = columnsOf(workOrderGroupLabels[groupBy], { groupBy, range })
   return (
     <Table<WorkOrderFigure>
       size="small"
@@ -70,15 +74,40 @@ const TotalRow = ({ columns, total }: { columns: readonly Column[]; total: WorkO
   </Table.Summary.Row>
 )
 
+type OrdersProps = Props & { figure: WorkOrderFigure; qty: number; status?: string }
+
+/** Leads to the orders that a figure counts; their list knows no makers. */
+function OrdersOf({ groupBy, range, figure: { key }, qty, status }: OrdersProps) {
+  const { pathname } = usePageAddress()
+  if (groupBy === 'MAKER' && key !== '') return <NumberText value={qty} />
+  const search = searchOf({ list: 'all', stationId: key, ...range, status })
+  return (
+    <Link to={{ pathname, search: `?${search.toString()}` }} title="查看工单">
+      <NumberText value={qty} />
+    </Link>
+  )
+}
+
 const span = (seconds: number | null): string => (seconds === null ? '-' : spanText(seconds))
 const right = { align: 'right' } as const
 
-const columnsOf = (group: string): readonly Column[] => [
+const columnsOf = (group: string, shown: Props): readonly Column[] => [
   { key: 'name', title: group, fixed: 'left', render: ({ name }) => name },
-  { key: 'orderQty', title: '工单', ...right, sorter: true, render: ({ orderQty }) => <NumberText value={orderQty} /> },
+  {
+    key: 'orderQty',
+    title: '工单',
+    ...right,
+    sorter: true,
+    render: (figure) => <OrdersOf {...shown} figure={figure} qty={figure.orderQty} />,
+  },
   { key: 'acceptedQty', title: '已接单', ...right, render: ({ acceptedQty }) => <NumberText value={acceptedQty} /> },
   { key: 'acceptSec', title: '平均响应（MTTA）', ...right, sorter: true, render: ({ acceptSec }) => span(acceptSec) },
-  { key: 'closedQty', title: '已关闭', ...right, render: ({ closedQty }) => <NumberText value={closedQty} /> },
+  {
+    key: 'closedQty',
+    title: '已关闭',
+    ...right,
+    render: (figure) => <OrdersOf {...shown} figure={figure} qty={figure.closedQty} status={workOrderStates.closed} />,
+  },
   { key: 'closeSec', title: '平均修复（MTTR）', ...right, sorter: true, render: ({ closeSec }) => span(closeSec) },
   {
     key: 'overdueQty',

@@ -259,6 +259,9 @@ test('the figures are means of sums: all together, and by station and by maker',
     { ...all, key: '', name: '合计' },
     { ...all, key: here.stationId, name: `示例站${here.stationId}` },
   ])
+  const ofDay = { startTime: '2026-03-15', endTime: '2026-03-15', stationId: here.stationId }
+  expect(await listed(ops, ofDay)).toHaveLength(all.orderQty)
+  expect(await listed(ops, { ...ofDay, status: [closed] })).toHaveLength(all.closedQty)
   expect(await figures({ groupBy: 'MAKER' })).toMatchObject([
     { key: '', orderQty: 3 },
     { orderQty: 2, acceptSec: 1200 },
