@@ -3,19 +3,17 @@ import type { WorkDeps } from '../../../platform/deps.ts'
 import { defineJob, handleLongJob } from '../../../platform/jobs/job.ts'
 import type { TimedAction, TimedPayload } from '../../../platform/jobs/timers.ts'
 import { asSystem } from '../../../platform/work.ts'
-import { rebuildNextPart } from '../rebuild/run-rebuilds.ts'
+import { runRebuilds } from '../rebuild/run-rebuilds.ts'
 import { lockCounting, takeChanges } from './change-store.ts'
 import { countDays } from './count-days.ts'
 
 const job = defineJob<TimedPayload>('count-station-days')
 export const countDaysOften: TimedAction = { name: '日统计更新', cron: '*/5 * * * * *', job }
 
-/** A run ends after so many parts, so that a server that stops waits for few; the next run goes on. */
-const partsOfRebuildsAtOnce = 50
 /** What changed comes before every part of what is only counted again. */
 export const countDaysHandler = handleLongJob(job, async (deps) => {
   await countChanges(deps)
-  for (let part = 0; part < partsOfRebuildsAtOnce && (await rebuildNextPart(deps)); part++) await countChanges(deps)
+  await runRebuilds(deps, () => countChanges(deps))
 })
 
 const daysAtOnce = 2000

@@ -12,6 +12,22 @@ const usualStations = 500
 const mostFailures = 5
 const path = 'job:count-station-days'
 
+/** A run ends after so many parts, so that a server that stops waits for few; the next run goes on. */
+const partsAtOnce = 50
+/** Where a run of this process counts parts: the timer starts others meanwhile, and each would hold a worker of the queue. */
+const busyAt = new WeakSet<object>()
+
+/** Counts parts one after the other, and before each next one what changed meanwhile. */
+export async function runRebuilds(deps: WorkDeps, countChanges: () => Promise<void>): Promise<void> {
+  if (busyAt.has(deps.db)) return
+  busyAt.add(deps.db)
+  try {
+    for (let part = 0; part < partsAtOnce && (await rebuildNextPart(deps)); part++) await countChanges()
+  } finally {
+    busyAt.delete(deps.db)
+  }
+}
+
 /**
  * Counts the next stations of a day that somebody wants counted again, in a transaction that also keeps the progress: a server that is
  * killed loses one part, and the next run goes on with it. False: nothing waits, or this part has failed.
