@@ -77,6 +77,24 @@ test('a job of a killed process is released at the next start', async () => {
   await jobs.stop()
 })
 
+test('the jobs of one queue go on after the process that ran one of them was killed', async () => {
+  for (const name of ['壬', '癸'])
+    await asSystem(server.deps, 'test', (ctx) => enqueue(ctx.tx, greet, { name }, { queue: 'one-by-one' }))
+  await server.runSql(`update graphile_worker._private_jobs set locked_by = 'worker-dead', locked_at = now()
+      where id = (select min(id) from graphile_worker._private_jobs);
+    update graphile_worker._private_job_queues set locked_by = 'worker-dead', locked_at = now()`)
+  await runAll()
+  expect(takeGreetings()).toEqual([])
+  const jobs = await startJobs({ url: server.url, deps: server.deps, handlers })
+  const greeted: string[] = []
+  const all = () => {
+    greeted.push(...takeGreetings())
+    return greeted.toSorted()
+  }
+  await expect.poll(all, { timeout: 8000 }).toEqual(['壬', '癸'])
+  await jobs.stop()
+})
+
 test('after the database failed during jobs, other jobs run, and a job whose outcome was lost runs again', async () => {
   const database = new URL(server.url).pathname.slice(1)
   const elsewhere = Object.assign(new URL(server.url), { pathname: '/postgres' }).href

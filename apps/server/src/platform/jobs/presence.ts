@@ -43,18 +43,33 @@ async function announce(url: string, complain: Presence['complain']): Promise<pg
   return client
 }
 
-const release = (client: pg.Client, running: RunningIds, patience: string) =>
-  client.query(
+/** A job and its queue are locked by one statement. */
+const noneRuns = `not exists (select from graphile_worker._private_jobs j where j.job_queue_id = q.id and j.locked_at is not null)`
+
+const isAlone = (lock: string) => `(select count(*) from pg_locks join pg_database on pg_database.oid = database
+  where locktype = 'advisory' and objid = ${lock} and datname = current_database()) = 1`
+
+async function release(client: pg.Client, running: RunningIds, patience: string): Promise<void> {
+  await client.query(
     `update graphile_worker._private_jobs set locked_at = null, locked_by = null
-     where locked_at <= now() - $1::interval and not id = any($2)
-       and (select count(*) from pg_locks join pg_database on pg_database.oid = database
-            where locktype = 'advisory' and objid = $3 and datname = current_database()) = 1`,
+     where locked_at <= now() - $1::interval and not id = any($2) and ${isAlone('$3')}`,
     [patience, [...running], workersLock],
   )
+  await client.query(
+    `update graphile_worker._private_job_queues q set locked_at = null, locked_by = null
+     where locked_at <= now() - $1::interval and ${isAlone('$2')} and ${noneRuns}`,
+    [patience, workersLock],
+  )
+}
 
 /** Jobs that our failed queues had taken and that do not run any more. */
-export const giveBack = (pool: pg.Pool, queueIds: readonly string[], running: RunningIds) =>
-  pool.query(
+export async function giveBack(pool: pg.Pool, queueIds: readonly string[], running: RunningIds): Promise<void> {
+  await pool.query(
     'update graphile_worker._private_jobs set locked_at = null, locked_by = null where locked_by = any($1) and not id = any($2)',
     [queueIds, [...running]],
   )
+  await pool.query(
+    `update graphile_worker._private_job_queues q set locked_at = null, locked_by = null where locked_by = any($1) and ${noneRuns}`,
+    [queueIds],
+  )
+}
