@@ -19,7 +19,7 @@ import { listDebtors } from './sight/list-debtors.ts'
 import { figuresOf, keyOf } from './sight/figure-store.ts'
 import { listFewFirst, mostLookedUp } from './sight/list-few-first.ts'
 import { changesCustomers, fewIds, inSight, liveCustomers } from './sight/sight-store.ts'
-import { withNumber } from './number-store.ts'
+import { withNumber } from './number/number-store.ts'
 
 type Query = Received<typeof customerApi.page>['query']
 

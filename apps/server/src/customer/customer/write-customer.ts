@@ -7,7 +7,7 @@ import { enqueue } from '../../platform/jobs/job.ts'
 import { companyOrNull } from '../../site/company/public.ts'
 import { changeEmployment, employerOrNull, type LockEmployer } from './employer.ts'
 import { findCustomer } from './find-customer.ts'
-import { keepFormerMobile } from './former-mobile-store.ts'
+import { keepFormerMobile } from './number/former-mobile-store.ts'
 import { customersRegisteredJob } from './registered.ts'
 import { changeCustomer, insertCustomers, isMobileTaken, lockCustomerOrNull, nextCustomerNo } from './write-store.ts'
 

@@ -1,5 +1,5 @@
-import type { Context } from '../../platform/context.ts'
-import type { CustomerRow } from './store.ts'
+import type { Context } from '../../../platform/context.ts'
+import type { CustomerRow } from '../store.ts'
 
 type Writer = Pick<Context, 'tx' | 'now' | 'sealer'>
 

@@ -2,7 +2,7 @@ import { toCardNo, toMobile } from '@chargedeck/domain/customer/numbers'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { tidyNumber } from '@chargedeck/domain/vehicle/typed-number'
 import { sql, type RawBuilder } from 'kysely'
-import type { Context } from '../../platform/context.ts'
+import type { Context } from '../../../platform/context.ts'
 
 /** Rows of the customers with this number. An array, so that the planner begins with these few. */
 export const isOfNumber = (ctx: Pick<Context, 'tx'>, typed: string, customerColumn: string): RawBuilder<boolean> =>

@@ -1,10 +1,10 @@
 import type { Customer } from '@chargedeck/contract/customer/customer/calls'
 import { toMobile } from '@chargedeck/domain/customer/numbers'
 import { sql } from 'kysely'
-import { AppError } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/context.ts'
-import { withBelongings, withFigures } from './list-customers.ts'
-import { customersInSight } from './sight/sight-store.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Context } from '../../../platform/context.ts'
+import { withBelongings, withFigures } from '../list-customers.ts'
+import { customersInSight } from '../sight/sight-store.ts'
 import { withNumber } from './number-store.ts'
 
 const most = 10
