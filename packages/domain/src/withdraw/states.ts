@@ -24,6 +24,9 @@ export const withdrawSteps = stateTable([
   { from: transferring, step: 'arrive', to: arrived },
   { from: transferring, step: 'fail', to: failed },
   { from: arrived, step: 'return', to: failed },
+  { from: failed, step: 'arriveLate', to: arrived }, // the bank paid after all
+  { from: undone, step: 'arriveLate', to: arrived }, // so it did by an earlier request
+  { from: inApproval, step: 'arriveLate', to: arrived },
   { from: applied, step: 'nullify', to: nullified },
   { from: inApproval, step: 'nullify', to: nullified },
   { from: failed, step: 'nullify', to: nullified },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { payTransStates } from '../trade/states.ts'
-import { isStuck, mayConfirmEnd, stageOf } from './transfer-end.ts'
+import { canEndByHand, isStuck, mayConfirmEnd, stageOf } from './transfer-end.ts'
 
 const now = new Date('2026-03-16T04:00:00Z')
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
@@ -12,6 +12,14 @@ test('a payout is stuck when the provider has said nothing of its latest request
   expect(isStuck({ status: processing, sentTime: null, fundTime: hoursAgo(80) }, now)).toBe(true)
   expect(isStuck({ status: processing, sentTime: null, fundTime: null }, now)).toBe(false)
   expect(isStuck({ status: succeeded, sentTime: hoursAgo(90), fundTime: null }, now)).toBe(false)
+})
+
+test('people may end what is stuck, and what the provider said two things of until they have decided', () => {
+  const ended = { status: succeeded, sentTime: hoursAgo(1), fundTime: null, doubtEndTime: null }
+  expect(canEndByHand({ ...ended, doubtTime: null }, now)).toBe(false)
+  expect(canEndByHand({ ...ended, doubtTime: now }, now)).toBe(true)
+  expect(canEndByHand({ ...ended, doubtTime: now, doubtEndTime: now }, now)).toBe(false)
+  expect(canEndByHand({ ...ended, status: processing, sentTime: hoursAgo(72), doubtTime: null }, now)).toBe(true)
 })
 
 test('it waits on its way to the account of the partner until it is sent to the card', () => {

@@ -30,6 +30,14 @@ export function isStuck({ status, sentTime, fundTime }: SentPayout, now: Date): 
   return status === payTransStates.processing && since !== null && isSilent(since, now)
 }
 
+type Doubt = { doubtTime: Date | null; doubtEndTime: Date | null }
+/** The provider has said otherwise of what had ended, and people have not decided yet. */
+export const isDoubted = ({ doubtTime, doubtEndTime }: Doubt): boolean => doubtTime !== null && doubtEndTime === null
+
+/** People may say by two what became of it. */
+export const canEndByHand = (payout: SentPayout & Doubt, now: Date): boolean =>
+  isDoubted(payout) || isStuck(payout, now)
+
 /** Nobody confirms what they asked for. */
 export const mayConfirmEnd = ({ askUserId }: { askUserId: string }, userId: string): boolean => askUserId !== userId
 

@@ -1,4 +1,5 @@
 import { success } from '@chargedeck/contract/envelope'
+import { errorTexts } from '@chargedeck/contract/error-texts'
 import type { Withdraw } from '@chargedeck/contract/settlement/withdraw/row'
 import { transferStates } from '@chargedeck/domain/withdraw/states'
 import { screen, waitFor } from '@testing-library/react'
@@ -16,6 +17,7 @@ const withdraw = (facts: Partial<Withdraw>) =>
     applyUserId: '1',
     payeeMark: 'm1',
     endAskUserId: null,
+    doubtFlag: 0,
     ...facts,
   }) as Withdraw
 const clerk = ['settle:withdraw:transferPay']
@@ -72,6 +74,14 @@ test('an approval is sent by the call of approval', async () => {
   await waitFor(() => expect(fetched).toHaveBeenCalled())
   const sent = fetched.mock.calls.find(([url]) => url.endsWith('/settle/withdraw/transferPay/confirm'))
   expect(bodyOf(sent)).toEqual({ withdrawId: '9', payeeMark: 'm1' })
+})
+
+test('of a payout of which the provider said two things nothing is paid or given up until two people have decided', () => {
+  const failed = { transferStatus: transferStates.failed, payTransStatus: 'F', silentFlag: 0, doubtFlag: 1 } as const
+  const rights = [...clerk, 'settle:withdraw:nullify', 'settle:withdraw:endStuck']
+  const why = errorTexts['WITHDRAW.DOUBTED']
+  expect(wordsOf(failed, rights)).toEqual([`转账：${why}`, '申请人工结束：可以', `作废：${why}`])
+  expect(wordsOf({ ...failed, doubtFlag: 0 }, rights)).toEqual(['转账：可以', '作废：可以'])
 })
 
 test('a transfer of which the provider says nothing is ended by two people, and the page says why not yet', () => {

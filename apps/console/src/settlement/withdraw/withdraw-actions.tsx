@@ -1,6 +1,6 @@
 import { withdrawApi } from '@chargedeck/contract/settlement/withdraw/calls'
 import type { Withdraw } from '@chargedeck/contract/settlement/withdraw/row'
-import { canNullify, canPay, canUndo, isInApproval, isSent } from '@chargedeck/domain/withdraw/actions'
+import { canUndo, isInApproval, isSent } from '@chargedeck/domain/withdraw/actions'
 import { App } from 'antd'
 import { useState } from 'react'
 import { useMay, useMe } from '../../platform/me.ts'
@@ -8,7 +8,7 @@ import type { RowAction } from '../../ui/data-table/row-actions.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useEndActions } from './ending/end-actions.ts'
 import type { Doing } from './withdraw-doing.ts'
-import { whyNotApprove, whyNotApproveOwn, whyNotNullify, whyNotPay, whyNotUndo } from './withdraw-labels.tsx'
+import { doubtOf, whyNotApprove, whyNotApproveOwn, whyNotNullify, whyNotPay, whyNotUndo } from './withdraw-labels.tsx'
 import { useAskStatus } from './withdraw-queries.ts'
 
 const WithdrawQuestion = lazyPart(async () => (await import('./withdraw-question.tsx')).WithdrawQuestion)
@@ -27,19 +27,18 @@ export function useWithdrawActions() {
         void message.success(`已向渠道查询，请稍后刷新${respDesc === null ? '' : `（此前：${respDesc}）`}`),
       onError: ({ message: why }) => void message.error(why),
     })
-  const whyNotApproval = ({ applyUserId }: Withdraw) => {
-    if (!may(withdrawApi.approve)) return { whyNot: whyNotApprove }
-    return applyUserId === me.id ? { whyNot: whyNotApproveOwn } : {}
+  const whyNotApproval = (withdraw: Withdraw) => {
+    if (!may(withdrawApi.approve)) return whyNotApprove
+    return withdraw.applyUserId === me.id ? whyNotApproveOwn : doubtOf(withdraw)
   }
   const actionsOf = (withdraw: Withdraw): RowAction[] => {
     const open = (action: Doing['action']) => () => setDoing({ action, withdraw })
-    const whyNot = (isPossible: boolean, why: string) => (isPossible ? {} : { whyNot: why })
     return [
       ...(may(withdrawApi.pay) && !isInApproval(withdraw)
-        ? [{ key: 'pay', label: '转账', onClick: open('pay'), ...whyNot(canPay(withdraw), whyNotPay) }]
+        ? [{ key: 'pay', label: '转账', onClick: open('pay'), whyNot: whyNotPay(withdraw) }]
         : []),
       ...((may(withdrawApi.pay) || may(withdrawApi.approve)) && isInApproval(withdraw)
-        ? [{ key: 'approve', label: '审批转账', onClick: open('approve'), ...whyNotApproval(withdraw) }]
+        ? [{ key: 'approve', label: '审批转账', onClick: open('approve'), whyNot: whyNotApproval(withdraw) }]
         : []),
       ...(may(withdrawApi.status) && isSent(withdraw)
         ? [{ key: 'status', label: '查询状态', onClick: () => askNow(withdraw) }]
@@ -51,7 +50,7 @@ export function useWithdrawActions() {
               key: 'undo',
               label: '撤销转账',
               onClick: open('undo'),
-              ...whyNot(canUndo(withdraw), whyNotUndo(withdraw)),
+              whyNot: canUndo(withdraw) ? undefined : whyNotUndo(withdraw),
             },
           ]
         : []),
@@ -62,7 +61,7 @@ export function useWithdrawActions() {
               label: '作废',
               danger: true,
               onClick: open('nullify'),
-              ...whyNot(canNullify(withdraw), whyNotNullify),
+              whyNot: whyNotNullify(withdraw),
             },
           ]
         : []),

@@ -1,7 +1,7 @@
 import { cashStateLabels, transferStateLabels } from '@chargedeck/contract/settlement/withdraw/enums'
 import type { Withdraw } from '@chargedeck/contract/settlement/withdraw/row'
 import { payTransStates, type PayTransState } from '@chargedeck/domain/trade/states'
-import { isSent } from '@chargedeck/domain/withdraw/actions'
+import { canNullify, canPay, isSent } from '@chargedeck/domain/withdraw/actions'
 import { transferStates, type TransferState } from '@chargedeck/domain/withdraw/states'
 import { StateTag, type Tone } from '../../ui/text/state-tag.tsx'
 
@@ -29,9 +29,14 @@ export const CashTag = ({ state }: { state: PayTransState }) => (
 )
 
 /** The same words as the server's refusals. */
-export const whyNotPay = '状态不允许转账'
+const whyNotDoubted = '渠道结果矛盾，须先向银行核实并人工结束'
+export const whyNotPay = (withdraw: Withdraw): string | undefined =>
+  canPay(withdraw) ? doubtOf(withdraw) : '状态不允许转账'
 export const whyNotApprove = '须由有“审批提现转账”权限的人审批'
 export const whyNotApproveOwn = '申请人不能审批本人申请'
-export const whyNotNullify = '状态不允许作废'
+export const whyNotNullify = (withdraw: Withdraw): string | undefined =>
+  canNullify(withdraw) ? doubtOf(withdraw) : '状态不允许作废'
+export const doubtOf = ({ doubtFlag }: Pick<Withdraw, 'doubtFlag'>): string | undefined =>
+  doubtFlag === 1 ? whyNotDoubted : undefined
 export const whyNotUndo = (withdraw: Pick<Withdraw, 'transferStatus' | 'payTransStatus'>): string =>
   isSent(withdraw) ? '转账处理中，不能撤销' : '状态不允许撤销转账'

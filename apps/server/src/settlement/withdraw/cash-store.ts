@@ -28,6 +28,18 @@ export const latestCashOrNull = async ({ tx }: Reader, withdrawId: string): Prom
     .limit(1)
     .executeTakeFirst()) ?? null
 
+/** Of a withdrawal: the request of which people must still decide what became of it. */
+export const doubtedCashOrNull = async ({ tx }: Reader, withdrawId: string): Promise<CashRow | null> =>
+  (await tx
+    .selectFrom('cashRecord')
+    .selectAll()
+    .where('withdrawId', '=', withdrawId)
+    .where('doubtTime', 'is not', null)
+    .where('doubtEndTime', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()) ?? null
+
 export const findByNumberOrNull = async (
   { tx }: Reader,
   { payConfigId, reqSeqId }: { payConfigId: string; reqSeqId: string },

@@ -6,7 +6,7 @@ import { transferEndWayLabels } from './enums.ts'
 const withdrawId = Id('提现单ID')
 export const mostEndFiles = 5
 
-/** How people end a transfer of which the provider has said nothing for three days. */
+/** How people end a transfer of which the provider has said nothing for three days, or has said two things. */
 export const transferEndCalls = {
   askEnd: endpoint({
     method: 'POST',

@@ -42,6 +42,7 @@ export const withdrawActionLabels: Record<WithdrawAction, string> = {
   undo: '撤销转账',
   recheck: '收款卡变更，退回审批',
   arrive: '到账',
+  arriveLate: '补记到账',
   fail: '转账失败',
   return: '银行退票',
   nullify: '作废',

@@ -24,6 +24,7 @@ export const withdrawErrorCodes = {
   'WITHDRAW.NO_END': 3040324,
   'WITHDRAW.OWN_END': 3040325,
   'WITHDRAW.PAYEE_CHANGED': 3040326,
+  'WITHDRAW.DOUBTED': 3040327,
 } as const
 
 export const withdrawErrorTexts: Record<keyof typeof withdrawErrorCodes, string> = {
@@ -52,4 +53,5 @@ export const withdrawErrorTexts: Record<keyof typeof withdrawErrorCodes, string>
   'WITHDRAW.NO_END': '没有待复核的人工结束申请',
   'WITHDRAW.OWN_END': '申请人不能复核本人申请的人工结束',
   'WITHDRAW.PAYEE_CHANGED': '收款账户已变化，请刷新后核对再操作',
+  'WITHDRAW.DOUBTED': '渠道结果矛盾，须先向银行核实并人工结束',
 }

@@ -12,6 +12,7 @@ const payErrors = [
   'WITHDRAW.ACCOUNT_UNUSABLE',
   'WITHDRAW.BALANCE_SHORT',
   'WITHDRAW.PAYEE_CHANGED',
+  'WITHDRAW.DOUBTED',
 ] as const
 
 /** Of the row that the caller has read: without it, what the account says now is paid. */
@@ -50,7 +51,7 @@ export const withdrawPayCalls = {
     title: '作废提现',
     body: Type.Object({ withdrawId, reason: Text('作废原因', 200) }),
     data: Type.Boolean(),
-    errors: ['WITHDRAW.NOT_FOUND', 'WITHDRAW.CANNOT_NULLIFY'],
+    errors: ['WITHDRAW.NOT_FOUND', 'WITHDRAW.CANNOT_NULLIFY', 'WITHDRAW.DOUBTED'],
   }),
   addVouchers: endpoint({
     method: 'POST',

@@ -53,6 +53,8 @@ export const Withdraw = Type.Object({
   arriveTime: Nullable(WallTime('到账时间')),
   /** For three days the provider has not said how it ended. */
   silentFlag: Flag('渠道三天无结果'),
+  /** The provider has said otherwise of a request that had ended: nothing is paid or given up until people have decided. */
+  doubtFlag: Flag('渠道结果矛盾'),
   /** Who asked to end it by hand, while that waits for a second person. */
   endAskUserId: Nullable(Id('人工结束申请人ID')),
   undoReason: Nullable(Type.String({ title: '撤销原因' })),
@@ -99,7 +101,7 @@ export const CashRecord = Type.Object({
   arriveDate: Nullable(Day('到账日期')),
   returnTime: Nullable(WallTime('退票时间')),
   respDesc: Nullable(Type.String({ title: '渠道说明' })),
-  /** What the provider said otherwise after it had ended. */
+  /** What the provider said otherwise after it had ended, until people have decided. */
   doubtText: Nullable(Type.String({ title: '结果矛盾' })),
   sentTime: Nullable(WallTime('发送时间')),
   finishTime: Nullable(WallTime('完成时间')),

@@ -9,12 +9,13 @@ import type { Doing } from '../withdraw-doing.ts'
 const whyNotYet = '发出满三天仍无结果才能人工结束'
 const whyNotOwn = '申请人不能复核本人申请的人工结束'
 
-/** What two people do about a transfer of which the provider says nothing. */
+/** What two people do about a transfer of which the provider says nothing or two things. */
 export function useEndActions() {
   const may = useMay()
   const me = useMe()
   return (withdraw: Withdraw, open: (action: Doing['action']) => () => void): RowAction[] => {
-    if (!isSent(withdraw)) return []
+    const isDoubted = withdraw.doubtFlag === 1
+    if (!isSent(withdraw) && !isDoubted) return []
     const { endAskUserId: askUserId } = withdraw
     if (askUserId === null)
       return may(withdrawApi.askEnd)
@@ -23,7 +24,7 @@ export function useEndActions() {
               key: 'askEnd',
               label: '申请人工结束',
               onClick: open('askEnd'),
-              ...(withdraw.silentFlag === 0 && { whyNot: whyNotYet }),
+              ...(withdraw.silentFlag === 0 && !isDoubted && { whyNot: whyNotYet }),
             },
           ]
         : []

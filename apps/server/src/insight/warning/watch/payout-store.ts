@@ -22,6 +22,14 @@ export const listWithoutReturned = (tx: Tx): Promise<string[]> =>
     sql`d.transfer_status = ${transferStates.failed} and d.fail_code = ${failCodes.returned}`,
   )
 
+/** Companies with an open warning of payouts of which the provider said two things, and with none that people must decide. */
+export const listWithoutDoubt = (tx: Tx): Promise<string[]> =>
+  listWithout(
+    tx,
+    platformAlarms.payoutDoubtful,
+    sql`exists (select from cash_record where withdraw_id = d.id and doubt_time is not null and doubt_end_time is null)`,
+  )
+
 async function listWithout(tx: Tx, code: string, withdrawal: RawBuilder<unknown>): Promise<string[]> {
   const { rows } = await sql<{ companyId: string }>`
     select w.company_id from warning w

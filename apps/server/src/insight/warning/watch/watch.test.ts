@@ -233,3 +233,18 @@ test('the warning of money that a bank sent back is over when every such withdra
   await call('PUT', '/settle/withdraw/nullify', { withdrawId, reason: '账户已注销' })
   expect(await watched(recoverPayouts)).toMatchObject([{ alarmCode: 'P012', status: recovered }])
 })
+
+test('the warning of a payout of which the provider said two things is over when people have decided', async () => {
+  const call = await server.signIn({ permissions: null })
+  const companyId = await aCompany(server)
+  const withdrawId = await aWithdraw(server, call, companyId)
+  await call('PUT', '/settle/withdraw/transferPay', { withdrawId })
+  const change = (facts: object) =>
+    server.db.updateTable('cashRecord').set(facts).where('withdrawId', '=', withdrawId).execute()
+  await change({ doubtTime: at })
+  await raise(server, [{ source: 'PLATFORM', code: 'P013', companyId }])
+  await foldAll(server)
+  expect(await watched(recoverPayouts)).toMatchObject([{ alarmCode: 'P013', status: open }])
+  await change({ doubtEndTime: at })
+  expect(await watched(recoverPayouts)).toMatchObject([{ alarmCode: 'P013', status: recovered }])
+})

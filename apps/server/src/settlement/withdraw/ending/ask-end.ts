@@ -2,10 +2,10 @@ import { permissionOf, type Received } from '@chargedeck/contract/endpoint'
 import { withdrawApi } from '@chargedeck/contract/settlement/withdraw/calls'
 import { transferEndWayLabels } from '@chargedeck/contract/settlement/withdraw/enums'
 import { yuanText } from '@chargedeck/domain/kernel/money'
-import { isStuck, stageOf, transferEndStates } from '@chargedeck/domain/withdraw/transfer-end'
+import { canEndByHand, stageOf, transferEndStates } from '@chargedeck/domain/withdraw/transfer-end'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
-import { latestCashOrNull } from '../cash-store.ts'
+import { doubtedCashOrNull, latestCashOrNull } from '../cash-store.ts'
 import { warnUsers } from '../payout/warn-payers.ts'
 import { requireOwnVouchers } from '../voucher/vouchers.ts'
 import { insertLog, lockWithdrawOrNull } from '../withdraw-store.ts'
@@ -13,12 +13,12 @@ import { hasWaitingEnd, insertEnd } from './end-store.ts'
 
 type Input = Received<typeof withdrawApi.askEnd>['body']
 
-/** Of a transfer whose provider says nothing, with what the bank says; a second person ends it. */
+/** Of a transfer whose provider says nothing or two things, with what the bank says; a second person ends it. */
 export async function askEnd(ctx: Context, { withdrawId, way, reason, fileIds }: Input): Promise<true> {
   const row = await lockWithdrawOrNull(ctx, withdrawId)
   if (!row) throw new AppError('WITHDRAW.NOT_FOUND')
-  const cash = await latestCashOrNull(ctx, withdrawId)
-  if (!cash || !isStuck(cash, ctx.now())) throw new AppError('WITHDRAW.NOT_STUCK')
+  const cash = (await doubtedCashOrNull(ctx, withdrawId)) ?? (await latestCashOrNull(ctx, withdrawId))
+  if (!cash || !canEndByHand(cash, ctx.now())) throw new AppError('WITHDRAW.NOT_STUCK')
   if (await hasWaitingEnd(ctx, withdrawId)) throw new AppError('WITHDRAW.END_WAITS')
   await requireOwnVouchers(ctx, fileIds)
   const stage = stageOf(cash)

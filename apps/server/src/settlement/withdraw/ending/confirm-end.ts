@@ -2,7 +2,8 @@ import type { Received } from '@chargedeck/contract/endpoint'
 import type { withdrawApi } from '@chargedeck/contract/settlement/withdraw/calls'
 import { transferEndWayLabels } from '@chargedeck/contract/settlement/withdraw/enums'
 import {
-  isStuck,
+  canEndByHand,
+  isDoubted,
   mayConfirmEnd,
   stageOf,
   transferEndStates,
@@ -14,6 +15,7 @@ import type { Context } from '../../../platform/context.ts'
 import { lockCash, type CashRow } from '../cash-store.ts'
 import type { HeardCash } from '../payout/hear-cash.ts'
 import { payOutSoon } from '../payout/pay-out-soon.ts'
+import { endDoubt } from '../payout/end-doubt.ts'
 import { takeCash } from '../payout/take-cash.ts'
 import { takeFunds } from '../payout/take-funds.ts'
 import { insertLog, lockWithdrawOrNull } from '../withdraw-store.ts'
@@ -29,12 +31,12 @@ export async function confirmEnd(ctx: Context, { withdrawId, note }: Input): Pro
   if (!end) throw new AppError('WITHDRAW.NO_END')
   if (!mayConfirmEnd({ askUserId: end.askUser }, ctx.actor.userId)) throw new AppError('WITHDRAW.OWN_END')
   const cash = await lockCash(ctx, end.cashId)
-  if (!isStuck(cash, ctx.now()) || stageOf(cash) !== end.stage) throw new AppError('WITHDRAW.NOT_STUCK')
+  if (!canEndByHand(cash, ctx.now()) || stageOf(cash) !== end.stage) throw new AppError('WITHDRAW.NOT_STUCK')
   const decideNote = note ?? null
   await decideEnd(ctx, end.id, { status: transferEndStates.confirmed, decideUser: ctx.actor.userId, decideNote })
   const { transferStatus: at } = row
   await insertLog(ctx, { withdrawId, from: at, to: at, action: 'confirmEnd', ...(note !== undefined && { note }) })
-  await goOn(ctx, cash, end)
+  await (isDoubted(cash) ? endDoubt(ctx, row, { cash, way: end.way, heard: heardOf(cash, end) }) : goOn(ctx, cash, end))
   ctx.note(withdrawId, { withdrawNo: row.withdrawNo, way: end.way, stage: end.stage, note: decideNote })
   return true
 }

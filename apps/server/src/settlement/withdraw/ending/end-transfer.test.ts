@@ -3,10 +3,11 @@ import type { WithdrawDetail } from '@chargedeck/contract/settlement/withdraw/ro
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
+import { invariantsOf } from '../../../../test/world.ts'
 import { aCompany } from '../../../customer/customer/fixtures.ts'
 import { aProof } from '../../../money/trade-order/fixtures.ts'
 import { asSystem } from '../../../platform/work.ts'
-import { aProvider, latestCash } from '../fixtures.ts'
+import { aProvider, aWithdraw, latestCash, releaseAll } from '../fixtures.ts'
 import { payOut } from '../payout/pay-out.ts'
 import { listEndedCash } from './end-store.ts'
 import { aSilentOne } from './fixtures.ts'
@@ -133,14 +134,43 @@ test('what the bank has not paid fails and can be paid again; a later word that 
   expect(await balanceOf(ended?.holderId)).toMatchObject({ frozenAmt: 20_000 })
   const cash = await latestCash(server, withdrawId)
   expect(await asSystem(server.deps, 'test', listEndedCash)).toContain(cash.id)
-  const late = await providerOf(withdrawId, 'succeeded')
-  await late.hear()
+  const heardLate = await providerOf(withdrawId, 'succeeded')
+  await heardLate.hear()
   expect(await detailOf(withdrawId)).toMatchObject({
     transferStatus: '40',
     cashRecords: [{ status: 'F', doubtText: '此前失败，渠道现在说已成功，请立即核对，不要再次转账' }],
   })
   expect(await balanceOf(ended?.holderId)).toMatchObject({ frozenAmt: 20_000 })
   expect(await asSystem(server.deps, 'test', listEndedCash)).not.toContain(cash.id)
+  const doubted = { code: 3040327, message: '渠道结果矛盾，须先向银行核实并人工结束' }
+  expect((await detailOf(withdrawId))?.doubtFlag).toBe(1)
+  expect(await fin('PUT', '/settle/withdraw/transferPay', { withdrawId })).toMatchObject(doubted)
+  expect(await fin('PUT', '/settle/withdraw/nullify', { withdrawId, reason: '重复' })).toMatchObject(doubted)
+  expect(await ask(withdrawId, 'PAID')).toMatchObject({ success: true })
+  expect(await confirm(withdrawId)).toMatchObject({ success: true })
+  const late = await detailOf(withdrawId)
+  expect(late).toMatchObject({ transferStatus: '30', payTransStatus: 'S', failReason: null, doubtFlag: 0 })
+  expect(late?.lines).toMatchObject([{ withdrawStatus: '30' }])
+  expect(late?.logs.map(({ action }) => action).slice(-2)).toEqual(['confirmEnd', 'arriveLate'])
+  expect(await balanceOf(ended?.holderId)).toMatchObject({ payableAmt: 0, frozenAmt: 0 })
+})
+
+test('what the bank has not paid of a doubted payout comes back, or stays as it was, and can be paid again or given up', async () => {
+  const { withdrawId } = await aSilentOne(server, fin, companyId)
+  await ask(withdrawId, 'PAID')
+  await confirm(withdrawId)
+  await (await providerOf(withdrawId, 'failed')).hear()
+  expect((await detailOf(withdrawId))?.doubtFlag).toBe(1)
+  await ask(withdrawId, 'UNPAID')
+  expect(await confirm(withdrawId)).toMatchObject({ success: true })
+  const back = await detailOf(withdrawId)
+  expect(back).toMatchObject({ transferStatus: '40', payTransStatus: 'F', doubtFlag: 0 })
+  expect(back?.lines).toMatchObject([{ withdrawStatus: '10' }])
+  expect(await balanceOf(back?.holderId)).toMatchObject({ payableAmt: 0, frozenAmt: 20_000 })
+  await (await providerOf(withdrawId, 'succeeded')).hear()
+  expect((await detailOf(withdrawId))?.doubtFlag).toBe(0) // told once, and decided
+  expect(await fin('PUT', '/settle/withdraw/nullify', { withdrawId, reason: '重复' })).toMatchObject({ success: true })
+  expect(await invariantsOf(server)).toEqual([])
 })
 
 test('an answer of the provider before the second person drops the request', async () => {
@@ -178,4 +208,26 @@ test('money that waits on its way to the account of the partner goes on to the c
     transferStatus: '40',
     cashRecords: [{ doubtText: '划付到合作方账户此前失败，渠道现在说已成功，请立即核对' }],
   })
+  await ask(lost, 'PAID')
+  expect(await confirm(lost)).toMatchObject({ success: true })
+  expect(await latestCash(server, lost)).toMatchObject({ status: 'F', fundStatus: 'S' }) // the next payout takes it from there
+  expect(await fin('PUT', '/settle/withdraw/transferPay', { withdrawId: lost })).toMatchObject({ success: true })
+})
+
+test('a payout that waits for its batch is not sent while an earlier request of it may have arrived', async () => {
+  const withdrawId = await aWithdraw(server, fin, companyId)
+  const act = (action: string) => fin('PUT', `/settle/withdraw/${action}`, { withdrawId })
+  await act('transferPay')
+  const { id: earlier } = await latestCash(server, withdrawId)
+  await act('transferUndo')
+  await act('transferPay')
+  const change = (facts: { doubtTime: Date } | { doubtEndTime: Date }) =>
+    server.db.updateTable('cashRecord').set(facts).where('id', '=', earlier).execute()
+  await change({ doubtTime: now })
+  const { open } = aProvider()
+  await releaseAll(server, open)
+  expect(await latestCash(server, withdrawId)).toMatchObject({ status: 'I' })
+  await change({ doubtEndTime: now })
+  await releaseAll(server, open)
+  expect(await latestCash(server, withdrawId)).toMatchObject({ status: 'P' })
 })

@@ -1,7 +1,7 @@
 import type { CashRecord, TransferEnd, Withdraw, WithdrawLog } from '@chargedeck/contract/settlement/withdraw/row'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { withdrawPhases, type TransferState, type WithdrawPhase } from '@chargedeck/domain/withdraw/states'
-import { isStuck } from '@chargedeck/domain/withdraw/transfer-end'
+import { isDoubted, isStuck } from '@chargedeck/domain/withdraw/transfer-end'
 import type { listEnds } from '../ending/end-store.ts'
 import { payeeMarkOf } from '../payee-mark.ts'
 import type { ListedCash } from './cash-list-store.ts'
@@ -58,6 +58,7 @@ export const presentWithdraw = (row: ListedWithdraw, now: Date): Withdraw => ({
   planPayTime: time(row.planPayTime),
   arriveTime: time(row.arriveTime),
   silentFlag: isStuck({ status: row.payTransStatus, sentTime: row.sentTime, fundTime: row.fundTime }, now) ? 1 : 0,
+  doubtFlag: row.isDoubted ? 1 : 0,
   endAskUserId: row.endAskUserId,
   undoReason: row.undoReason,
   nullifyReason: row.nullifyReason,
@@ -86,7 +87,7 @@ export const presentCash = (row: ListedCash): CashRecord => ({
   arriveDate: row.arriveDate,
   returnTime: time(row.returnTime),
   respDesc: row.respDesc,
-  doubtText: row.doubtText,
+  doubtText: isDoubted(row) ? row.doubtText : null,
   sentTime: time(row.sentTime),
   finishTime: time(row.finishTime),
 })

@@ -63,6 +63,10 @@ export const withNames = (rows: Withdraws) =>
     .select(['settleAccount.cardTail as accountCardTail', 'settleAccount.bankName as accountBankName'])
     .select(['settleAccount.cardName as accountCardName', 'settleAccount.cardMark', 'settleAccount.tokenNo'])
     .select('transferEnd.askUser as endAskUserId')
+    .select(
+      sql<boolean>`exists (select from cash_record as doubted where doubted.withdraw_id = withdraw.id
+        and doubted.doubt_time is not null and doubted.doubt_end_time is null)`.as('isDoubted'),
+    )
     .select(['company.companyName', 'applicant.name as applyUserName', 'payer.name as payUserName'])
 export type ListedWithdraw = Awaited<ReturnType<ReturnType<typeof withNames>['execute']>>[number]
 

@@ -5,6 +5,7 @@ import { bookWithdrawNullified } from '../../../money/ledger/public.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { bookedOf } from '../booked-of.ts'
+import { doubtedCashOrNull } from '../cash-store.ts'
 import { moveAllDays } from '../move-all-days.ts'
 import { endLines, lockWithdrawOrNull, stepWithdraw } from '../withdraw-store.ts'
 
@@ -15,6 +16,7 @@ export async function nullifyWithdraw(ctx: Context, { withdrawId, reason }: Inpu
   const row = await lockWithdrawOrNull(ctx, withdrawId)
   if (!row) throw new AppError('WITHDRAW.NOT_FOUND')
   if (!canNullify(row)) throw new AppError('WITHDRAW.CANNOT_NULLIFY')
+  if (await doubtedCashOrNull(ctx, withdrawId)) throw new AppError('WITHDRAW.DOUBTED')
   const facts = { nullifyUser: ctx.actor.userId, nullifyTime: ctx.now(), nullifyReason: reason }
   if (!(await stepWithdraw(ctx, row, { step: 'nullify', facts, note: reason })))
     throw new AppError('WITHDRAW.CANNOT_NULLIFY')

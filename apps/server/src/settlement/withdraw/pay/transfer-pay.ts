@@ -10,7 +10,7 @@ import type { Context } from '../../../platform/context.ts'
 import { usableAccount } from '../apply/withdraw-terms.ts'
 import type { AccountRow } from '../apply/payee-store.ts'
 import { payeeMarkOf } from '../payee-mark.ts'
-import { insertCash } from '../cash-store.ts'
+import { doubtedCashOrNull, insertCash } from '../cash-store.ts'
 import { readWorkCalendar } from '../../settle-account/public.ts'
 import { lockWithdrawOrNull, stepWithdraw, type WithdrawRow } from '../withdraw-store.ts'
 import { requireBalance } from './require-balance.ts'
@@ -36,6 +36,7 @@ async function lockPayable(ctx: Context, withdrawId: string): Promise<WithdrawRo
   const row = await lockWithdrawOrNull(ctx, withdrawId)
   if (!row) throw new AppError('WITHDRAW.NOT_FOUND')
   if (!canPay(row)) throw new AppError('WITHDRAW.CANNOT_PAY')
+  if (await doubtedCashOrNull(ctx, withdrawId)) throw new AppError('WITHDRAW.DOUBTED')
   if (isInApproval(row) && row.applyUser === ctx.actor.userId) throw new AppError('WITHDRAW.OWN_APPROVAL')
   return row
 }

@@ -4,20 +4,20 @@ import type { Context } from '../../../platform/context.ts'
 import { readWorkCalendar } from '../../settle-account/public.ts'
 import { findAccountOrNull, type AccountRow } from '../apply/payee-store.ts'
 import { whyUnusable } from '../apply/withdraw-terms.ts'
-import { latestCashOrNull, stepCash, type CashRow } from '../cash-store.ts'
+import { doubtedCashOrNull, latestCashOrNull, stepCash, type CashRow } from '../cash-store.ts'
 import { changeWithdraw, stepWithdraw, type WithdrawRow } from '../withdraw-store.ts'
 import { warnPayers } from './warn-payers.ts'
 
 export type Payable = { row: WithdrawRow; account: AccountRow; cash: CashRow }
 
-/** One whose account cannot be paid to now waits for the next batch; one whose card is not the one that was approved is approved again. */
+/** One whose account cannot be paid to now, or of which an earlier request may have arrived after all, waits for the next batch; one whose card is not the one that was approved is approved again. */
 export async function listPayable(ctx: Context, rows: readonly WithdrawRow[]): Promise<Payable[]> {
   const calendar = await readWorkCalendar(ctx)
   const good: Payable[] = []
   for (const row of rows) {
     const account = await findAccountOrNull(ctx, row.settleAccountId)
     const cash = await latestCashOrNull(ctx, row.id)
-    if (!account || whyUnusable(account) !== null) {
+    if (!account || whyUnusable(account) !== null || (await doubtedCashOrNull(ctx, row.id))) {
       const plan = nextRunOrNull(ctx.now(), { batch: row.settleBatch, cycle: row.settleCycle }, calendar)
       if (plan !== null) await changeWithdraw(ctx, row.id, { planPayTime: plan })
     } else if (!cash) throw new Error(`withdrawal ${row.id} has no request to send`)

@@ -56,6 +56,35 @@ async function arrive(ctx: Context, row: WithdrawRow, cash: CashRow, heard: Hear
   })
   const facts = { payTransStatus: succeeded, arriveTime: now, providerSeqId }
   if (!(await stepWithdraw(ctx, row, { step: 'arrive', facts }))) throw new Error(`withdrawal ${row.id} cannot arrive`)
+  await followArrival(ctx, row)
+}
+
+/** By a request that counted as failed. */
+export async function arriveLate(
+  ctx: Context,
+  row: WithdrawRow,
+  cash: CashRow,
+  { respDesc }: Heard<'succeeded'>,
+): Promise<void> {
+  const now = ctx.now()
+  await changeCash(ctx, cash.id, { status: succeeded, respDesc, finishTime: now, returnTime: null })
+  const { reqSeqId, providerSeqId, bankName, cardTail } = cash
+  const of = { reqSeqId, providerSeqId, bankName, cardTail }
+  const facts = {
+    ...of,
+    payTransStatus: succeeded,
+    arriveTime: now,
+    planPayTime: null,
+    failCode: null,
+    failReason: null,
+  }
+  const note = respDesc ?? undefined
+  if (!(await stepWithdraw(ctx, row, { step: 'arriveLate', facts, ...(note !== undefined && { note }) })))
+    throw new Error(`withdrawal ${row.id} cannot arrive late`)
+  await followArrival(ctx, { ...row, ...of })
+}
+
+async function followArrival(ctx: Context, row: WithdrawRow): Promise<void> {
   await bookWithdrawArrived(ctx, bookedOf(row))
   await moveAllDays(ctx, row.id, 'arrive')
   await tellHolder(ctx, row, `提现${row.withdrawNo}已到账${yuanText(row.netAmt)}元，${row.bankName}尾号${row.cardTail}`)
@@ -80,7 +109,7 @@ export async function failCash(ctx: Context, row: WithdrawRow, cash: CashRow, he
 }
 
 /** The bank has sent money back that had arrived: it waits again. */
-async function takeBack(ctx: Context, row: WithdrawRow, cash: CashRow, heard: Ended): Promise<void> {
+export async function takeBack(ctx: Context, row: WithdrawRow, cash: CashRow, heard: Ended): Promise<void> {
   const why = heard.respDesc ?? '银行退票'
   await changeCash(ctx, cash.id, { status: failed, returnTime: ctx.now(), respDesc: why })
   const facts = { payTransStatus: failed, failCode: heard.said, failReason: why, arriveTime: null }
