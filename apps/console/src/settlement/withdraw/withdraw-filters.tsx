@@ -24,6 +24,7 @@ export const WithdrawFilters = () => (
     </Form.Item>
     <DateRangeField label="申请时间" start="startTime" end="endTime" />
     <FlagField name="silentOnly" label="仅看渠道三天无结果" />
+    <FlagField name="doubtedOnly" label="仅看渠道结果矛盾" />
     <FlagField name="endWaitsOnly" label="仅看人工结束待复核" />
     <Form.Item name="failKind" label="失败类型">
       <EnumSelect labels={failKindLabels} />

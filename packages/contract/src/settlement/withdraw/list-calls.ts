@@ -17,6 +17,8 @@ const filters = {
   failKind: Type.Optional(OneOf(failKindLabels, { title: '失败类型' })),
   /** Only those that were sent three days ago and whose end nobody knows. */
   silentOnly: Type.Optional(Flag('仅看渠道三天无结果')),
+  /** Only those of which the provider said two things, and people have not decided. */
+  doubtedOnly: Type.Optional(Flag('仅看渠道结果矛盾')),
   /** Only those that somebody asked to end by hand, and nobody has confirmed. */
   endWaitsOnly: Type.Optional(Flag('仅看人工结束待复核')),
   settleBatch: Type.Optional(OneOf(payoutBatchLabels, { title: '结算批次' })),

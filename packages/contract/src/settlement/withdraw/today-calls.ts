@@ -36,7 +36,9 @@ const FinanceDay = Type.Object({
   openingAccountQty: Count('开户审核中账户'),
   /** Of `sent`: for three days the provider has not said how they ended. */
   longSent: waiting('渠道长时间无结果'),
-  /** Of `longSent`: a second person has to confirm that they end by hand. */
+  /** The provider has said two things of how they ended. */
+  doubted: waiting('渠道结果矛盾'),
+  /** Of `longSent` and `doubted`: a second person has to confirm that they end by hand. */
   endWaits: waiting('人工结束待复核'),
   unbalancedQty: Count('分账不平的关账日'),
 })

@@ -19,6 +19,7 @@ const day: FinanceDay = {
   failedAccountQty: 1,
   openingAccountQty: 2,
   longSent: { qty: 1, amt: fen(300) },
+  doubted: { qty: 1, amt: fen(200) },
   endWaits: { qty: 1, amt: fen(300) },
   unbalancedQty: 1,
 }
@@ -39,6 +40,7 @@ test('each line of the day opens its list, filtered to what it counts', () => {
   expect(of('开户审核中账户')).toMatchObject({ qty: 2, to: '/settle-center/account?openStatus=P&status=0' })
   const silent = '/settle-center/withdraw?transferStatus=20&silentOnly=1'
   expect(of('渠道三天无结果')).toMatchObject({ qty: 1, amt: 300, isUrgent: true, to: silent })
-  expect(of('人工结束待复核')?.to).toBe('/settle-center/withdraw?transferStatus=20&endWaitsOnly=1')
+  expect(of('渠道结果矛盾')).toMatchObject({ isUrgent: true, to: '/settle-center/withdraw?doubtedOnly=1' })
+  expect(of('人工结束待复核')?.to).toBe('/settle-center/withdraw?endWaitsOnly=1')
   expect(of('分账不平的关账日')).toMatchObject({ qty: 1, to: '/settle-center/daily-stats?list=close' })
 })

@@ -15,10 +15,11 @@ export type WaitingLine = {
   note?: string
 }
 
-const withdraws = (state: TransferState, more = '') => ({
-  to: `/settle-center/withdraw?transferStatus=${state}${more}`,
+const withdrawsBy = (query: string) => ({
+  to: `/settle-center/withdraw?${query}`,
   needs: 'settle:withdraw:history:page',
 })
+const withdraws = (state: TransferState, more = '') => withdrawsBy(`transferStatus=${state}${more}`)
 const accounts = (openStatus: OpenState) => ({
   to: `/settle-center/account?openStatus=${openStatus}&status=${settleAccountStates.active}`,
   needs: 'settle:account:page',
@@ -61,12 +62,8 @@ export function linesOf(day: FinanceDay): { title: string; lines: WaitingLine[] 
           isUrgent: true,
           ...withdraws(transferring, '&silentOnly=1'),
         },
-        {
-          label: '人工结束待复核',
-          ...day.endWaits,
-          isUrgent: true,
-          ...withdraws(transferring, '&endWaitsOnly=1'),
-        },
+        { label: '渠道结果矛盾', ...day.doubted, isUrgent: true, ...withdrawsBy('doubtedOnly=1') },
+        { label: '人工结束待复核', ...day.endWaits, isUrgent: true, ...withdrawsBy('endWaitsOnly=1') },
       ],
     },
     { title: '分账与账户', lines: linesOfShares(day) },

@@ -144,6 +144,10 @@ test('what the bank has not paid fails and can be paid again; a later word that 
   expect(await asSystem(server.deps, 'test', listEndedCash)).not.toContain(cash.id)
   const doubted = { code: 3040327, message: '渠道结果矛盾，须先向银行核实并人工结束' }
   expect((await detailOf(withdrawId))?.doubtFlag).toBe(1)
+  const shown = await fin<{ rows: object[] }>('GET', '/settle/withdraw/history/page', { doubtedOnly: 1 })
+  expect(shown.data?.rows).toContainEqual(expect.objectContaining({ withdrawId }))
+  const today = (await fin<FinanceDay>('GET', '/settle/withdraw/today', {})).data
+  expect(today?.doubted.qty).toBe(shown.data?.rows.length)
   expect(await fin('PUT', '/settle/withdraw/transferPay', { withdrawId })).toMatchObject(doubted)
   expect(await fin('PUT', '/settle/withdraw/nullify', { withdrawId, reason: '重复' })).toMatchObject(doubted)
   expect(await ask(withdrawId, 'PAID')).toMatchObject({ success: true })

@@ -27,6 +27,7 @@ export function matchingWithdraws(ctx: Reader, filters: WithdrawFilters) {
       .where('withdraw.transferStatus', '=', transferStates.failed)
       .where(wasReturned, '=', failKind === failKinds.returned)
   if (filters.silentOnly === 1) rows = rows.where('withdraw.id', 'in', idsOfStuck(ctx))
+  if (filters.doubtedOnly === 1) rows = rows.where('withdraw.id', 'in', idsOfDoubted(ctx))
   if (filters.endWaitsOnly === 1)
     rows = rows.where('withdraw.id', 'in', (select) =>
       select.selectFrom('transferEnd').select('withdrawId').where('status', '=', transferEndStates.waiting),
@@ -35,6 +36,10 @@ export function matchingWithdraws(ctx: Reader, filters: WithdrawFilters) {
   if (startTime) rows = rows.where('withdraw.applyTime', '>=', startOfRange(startTime))
   return endTime ? rows.where('withdraw.applyTime', '<', endOfRange(endTime)) : rows
 }
+
+/** The rule of `isDoubted` as SQL. */
+const idsOfDoubted = ({ tx }: Pick<Reader, 'tx'>) =>
+  tx.selectFrom('cashRecord').select('withdrawId').where('doubtTime', 'is not', null).where('doubtEndTime', 'is', null)
 
 /** The rule of `isStuck` as SQL. */
 const idsOfStuck = ({ tx, now }: Pick<Reader, 'tx' | 'now'>) =>

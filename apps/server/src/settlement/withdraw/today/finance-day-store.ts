@@ -75,6 +75,12 @@ export const sumSilent = (ctx: Reader & Pick<Context, 'now'>): Promise<Sum> =>
     .select([qty.as('qty'), sumOf('netAmt').as('amt')])
     .executeTakeFirstOrThrow()
 
+/** Of which the provider said two things, and people must decide. */
+export const sumDoubted = (ctx: Reader & Pick<Context, 'now'>): Promise<Sum> =>
+  matchingWithdraws(ctx, { doubtedOnly: 1 })
+    .select([qty.as('qty'), sumOf('netAmt').as('amt')])
+    .executeTakeFirstOrThrow()
+
 /** Of which a second person has to confirm that they end by hand. */
 export const sumEndWaits = (ctx: Reader & Pick<Context, 'now'>): Promise<Sum> =>
   matchingWithdraws(ctx, { endWaitsOnly: 1 })

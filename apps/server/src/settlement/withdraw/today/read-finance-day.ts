@@ -13,6 +13,7 @@ import {
   listOpenCloses,
   listOpenSums,
   readSums,
+  sumDoubted,
   sumEndWaits,
   sumSilent,
   sumUnbilled,
@@ -48,6 +49,7 @@ export async function readFinanceDay(ctx: Context): Promise<FinanceDay> {
     failedAccountQty: await countAccounts(ctx, openStates.failed),
     openingAccountQty: await countAccounts(ctx, openStates.opening),
     longSent: await sumSilent(ctx),
+    doubted: await sumDoubted(ctx),
     endWaits: await sumEndWaits(ctx),
     unbalancedQty: await countUnbalanced(ctx),
   }
