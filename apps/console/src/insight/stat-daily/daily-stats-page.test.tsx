@@ -146,6 +146,7 @@ test('[S2.8] a figure leads to its own orders: the valid ones, those of carriers
       ended('startupMode=TPP'),
       ended('customerType=GROUP'),
       ended('customerType=VIP'),
+      ended('firstOrderOnly=1'),
       '/orders/charge?timeType=END&onceAbnormalOnly=1&pileType=DC&startTime=2026-03-11&endTime=2026-03-11',
       '/orders/charge?timeType=CREATE&orderStatus=90&startupWay=QR&startupWay=CONSOLE&startupWay=CARRIER&pileType=DC&startTime=2026-03-11&endTime=2026-03-11',
     ]),

@@ -29,15 +29,30 @@ beforeAll(async () => {
   const at = (endTime: string) => ({ companyId, stationId, endTime: `2026-${endTime}` })
   const cancelled = { status: chargeOrderStates.cancelled }
   const charges = [
-    { ...at('03-10 10:00:00'), stopCode: 'O01' },
-    { ...at('03-10 11:00:00'), energy: validEnergy, stopCode: 'O05', stopSide: 'PILE' },
+    { ...at('03-10 10:00:00'), stopCode: 'O01', customerId: '5' },
+    { ...at('03-10 11:00:00'), energy: validEnergy, stopCode: 'O05', stopSide: 'PILE', customerId: '5' },
     { ...at('03-10 12:00:00'), energy: validEnergy - 1, stopCode: '', stopSide: null },
     { ...at('03-11 10:00:00'), startupMode: 'TPP', startupWay: 'CARRIER', energy: 70_001 },
-    { ...at('03-11 11:00:00'), customerType: 'GROUP', energy: 80_003, stopCode: 'X77', stopSide: 'UNKNOWN' },
-    { ...at('03-11 12:00:00'), customerType: 'VIP', energy: 90_007, stopCode: 'O05', stopSide: 'BMS', pileId: '2' },
-    { ...at('02-28 12:00:00'), customerType: 'VIP', stopCode: 'O05', stopSide: 'PILE' },
+    {
+      ...at('03-11 11:00:00'),
+      customerType: 'GROUP',
+      energy: 80_003,
+      customerId: '6',
+      stopCode: 'X77',
+      stopSide: 'UNKNOWN',
+    },
+    {
+      ...at('03-11 12:00:00'),
+      customerType: 'VIP',
+      energy: 90_007,
+      customerId: '7',
+      stopCode: 'O05',
+      stopSide: 'BMS',
+      pileId: '2',
+    },
+    { ...at('02-28 12:00:00'), customerId: '7', customerType: 'VIP', stopCode: 'O05', stopSide: 'PILE' },
     { ...at('03-11 13:00:00'), stopCode: 'O05', stopSide: 'PILE', status: chargeOrderStates.abnormal },
-    { ...at('03-11 14:00:00'), ...cancelled },
+    { ...at('03-09 14:00:00'), ...cancelled, customerId: '5' },
     { ...at('03-11 15:00:00'), ...cancelled, startupWay: 'CONSOLE' },
     { ...at('03-11 16:00:00'), ...cancelled, startupWay: 'CARD' },
   ] as const
@@ -63,14 +78,23 @@ const listed = (query: object) => read<ChargeOrderSummary>('/charge/order/summar
 async function expectLeads(total: StatFigures): Promise<void> {
   const energyOf = async (query: object) => (await listed({ ...billed, ...query })).totalEnergy
   const qtyOf = async (query: object) => (await listed(query)).orderQty
-  expect(total).toMatchObject({ validQty: 5, failQty: 2, tppEnergy: 70_001, groupEnergy: 80_003, vipEnergy: 90_007 })
+  expect(total).toMatchObject({
+    newCustomerQty: 2,
+    validQty: 5,
+    failQty: 2,
+    tppEnergy: 70_001,
+    groupEnergy: 80_003,
+    vipEnergy: 90_007,
+  })
   expect({
+    newCustomerQty: await qtyOf({ ...billed, firstOrderOnly: 1 }),
     validQty: await qtyOf({ ...billed, minEnergy: validEnergy }),
     failQty: await qtyOf({ ...range, orderStatus: [chargeOrderStates.cancelled], startupWay: [...requestedWays] }),
     tppEnergy: await energyOf({ startupMode: ['TPP'] }),
     groupEnergy: await energyOf({ customerType: 'GROUP' }),
     vipEnergy: await energyOf({ customerType: 'VIP' }),
   }).toEqual({
+    newCustomerQty: total.newCustomerQty,
     validQty: total.validQty,
     failQty: total.failQty,
     tppEnergy: total.tppEnergy,

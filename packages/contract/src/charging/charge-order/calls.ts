@@ -59,6 +59,8 @@ const filters = {
   abnormalOnly: Type.Optional(Flag('仅看异常')),
   /** Only orders that ever were abnormal: by their end, and those without one by their creation. */
   onceAbnormalOnly: Type.Optional(Flag('仅看曾异常')),
+  /** Only the first order of each customer. */
+  firstOrderOnly: Type.Optional(Flag('仅看新客首单')),
   /** Only the work list: orders with findings that staff have not reviewed. */
   reviewOnly: Type.Optional(Flag('仅看待复核')),
   /** Only orders of which a settlement by hand waits for a second person. */

@@ -78,6 +78,7 @@ export const ChargeOrderFilters = ({ ofGroup = false }: { ofGroup?: boolean }) =
     <FlagField name="abnormalStopOnly" label="仅看异常停止" />
     <FlagField name="abnormalOnly" label="仅看异常" />
     <FlagField name="onceAbnormalOnly" label="仅看曾异常" />
+    <FlagField name="firstOrderOnly" label="仅看新客首单" />
     <FlagField name="reviewOnly" label="仅看待复核" />
     <FlagField name="settlementWaitsOnly" label="仅看结算待复核" />
     <FlagField name="unbilledOnly" label="仅看未分账" />

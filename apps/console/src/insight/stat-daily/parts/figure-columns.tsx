@@ -52,7 +52,7 @@ const hidden: Look = { hiddenAtFirst: true }
 const figures: readonly Figure[] = [
   ofOrders(count('validQty', '有效次数'), { minEnergy: validEnergy }),
   count('customerQty', '客户数'),
-  count('newCustomerQty', '新客', hidden),
+  ofOrders(count('newCustomerQty', '新客', hidden), { firstOrderOnly: 1 }),
   ofOrders(energy('sharpEnergy', '尖', hidden)),
   ofOrders(energy('peakEnergy', '峰', hidden)),
   ofOrders(energy('flatEnergy', '平', hidden)),

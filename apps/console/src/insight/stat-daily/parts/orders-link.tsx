@@ -22,13 +22,14 @@ export type CountedOrders = {
   stopSide?: string
   abnormalStopOnly?: 1
   pileNo?: string
+  firstOrderOnly?: 1
 }
 /** Left out: billed charges, by their end. */
 type Kind = keyof typeof countedOf
 type Props = OrdersOf & CountedOrders & { kind?: Kind; title?: string; children: ReactNode }
 
-/** The list of orders takes no wider range. */
-const widestDays = 366
+/** The list of orders takes no wider range; for each first order of a customer it looks for an earlier one. */
+const widestDays = { any: 366, firstOrders: 92 }
 const countedOf = {
   billed: { timeType: 'END', orderStatus: billedOrderStates },
   failedStart: { timeType: 'CREATE', orderStatus: [chargeOrderStates.cancelled], startupWay: requestedWays },
@@ -37,7 +38,8 @@ const countedOf = {
 
 /** Leads from a figure to the orders that it counts. */
 export function OrdersLink({ startDate, endDate, kind = 'billed', title = '查看订单', children, ...others }: Props) {
-  if (dayQtyOf({ startDate, endDate }) > widestDays) return children
+  const widest = others.firstOrderOnly ? widestDays.firstOrders : widestDays.any
+  if (dayQtyOf({ startDate, endDate }) > widest) return children
   const search = searchOf({ ...countedOf[kind], ...others, startTime: startDate, endTime: endDate })
   return (
     <PageLink

@@ -47,6 +47,7 @@ export async function matchingOrders(ctx: Context, filters: ChargeOrderFilters) 
   if (filters.minEnergy !== undefined) orders = orders.where('chargeOrder.totalEnergy', '>=', filters.minEnergy)
   if (filters.abnormalOnly === 1) orders = orders.where('chargeOrder.orderStatus', '=', chargeOrderStates.abnormal)
   if (filters.onceAbnormalOnly === 1) orders = orders.where(wasAbnormal)
+  if (filters.firstOrderOnly === 1) orders = orders.where(isFirstOrder)
   if (filters.reviewOnly === 1) orders = orders.where('chargeOrder.reviewFlag', '=', reviewStates.waiting)
   if (filters.settlementWaitsOnly === 1) orders = withIds(orders, await waitingOrderIds(ctx))
   if (filters.unbilledOnly === 1) orders = orders.where(isUnbilled)
@@ -135,6 +136,11 @@ function inRange(
 /** Few orders were ever abnormal, and an index knows them. */
 const wasAbnormal = sql<boolean>`(charge_order.order_status = ${sql.lit(chargeOrderStates.abnormal)} or charge_order.id = any(array(
   select order_id from charge_order_move where to_status = ${sql.lit(chargeOrderStates.abnormal)})))`
+
+/** As daily statistics count new customers: a cancelled order is no first one. */
+const isFirstOrder = sql<boolean>`(charge_order.customer_id is not null and not exists (select from charge_order as earlier
+  where earlier.customer_id = charge_order.customer_id and earlier.id < charge_order.id
+    and earlier.order_status <> ${sql.lit(chargeOrderStates.cancelled)}))`
 
 /** An abnormal order may have no end: it belongs to the day of its creation. */
 const isEndedOrEndless = (since: Date, until: Date) =>
