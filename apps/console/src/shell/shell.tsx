@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { App, Grid, Watermark } from 'antd'
-import { memo, useEffect, useState } from 'react'
+import { memo, useEffect, useMemo, useState } from 'react'
 import { Outlet, useLoaderData, useNavigate } from 'react-router'
 import type { Me } from '@chargedeck/contract/staff/sign-in/calls'
 import { autoSaveSetting } from '../platform/sync-setting.ts'
 import { startLive } from '../platform/live/live.ts'
 import { MeContext } from '../platform/me.ts'
+import { OpensContext } from '../platform/opened-pages.ts'
 import { useSetting } from '../platform/setting.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { useGreeting } from './greet.ts'
@@ -13,6 +14,7 @@ import { Header } from './header/header.tsx'
 import { usePageTitle, Way } from './header/way.tsx'
 import { signOut } from '../staff/sign-in/parts/sign-out-queries.ts'
 import { meQuery } from './session-queries.ts'
+import { opensOf } from './opens-of.ts'
 import { SideBar } from './side-bar.tsx'
 import { UnknownAddressNote } from './unknown-address.tsx'
 import './shell.css'
@@ -32,11 +34,14 @@ export function Shell() {
   useNoMenus(me)
   useGreeting(me)
   useEffect(autoSaveSetting, [])
+  const opens = useMemo(() => opensOf(me), [me])
   return (
     <MeContext value={me}>
-      <Frame me={me} />
-      <Alerts />
-      <UnknownAddressNote />
+      <OpensContext value={opens}>
+        <Frame me={me} />
+        <Alerts />
+        <UnknownAddressNote />
+      </OpensContext>
     </MeContext>
   )
 }

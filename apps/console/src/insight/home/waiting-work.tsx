@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { useState, type CSSProperties } from 'react'
 import { Link } from 'react-router'
+import { useOpens } from '../../platform/opened-pages.ts'
 import { searchOf } from '../../platform/search-of.ts'
 import { SectionCard } from '../../ui/page/cards.tsx'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
@@ -20,9 +21,11 @@ type Item = { kind: WaitingKind; qty: number }
 export function WaitingWork() {
   const { data, error, refetch } = useQuery(waitingWork())
   const [places] = useState(() => waitingPlaces(waitingSince(new Date())))
+  const opens = useOpens()
   const linkOf = (kind: WaitingKind) => `${places[kind].page}?${searchOf(places[kind].filters)}`
-  if (data?.items.length === 0) return null
-  const items = data?.items.filter(({ kind }) => Object.hasOwn(places, kind)) ?? [] // a newer server knows more kinds
+  const known = data?.items.filter(({ kind }) => Object.hasOwn(places, kind)) ?? [] // a newer server knows more kinds
+  const items = known.filter(({ kind }) => opens(places[kind].page))
+  if (data && items.length === 0) return null
   const waiting = items.filter(({ qty }) => qty > 0)
   const done = items.filter(({ qty }) => qty === 0)
   return (

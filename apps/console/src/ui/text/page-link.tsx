@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useMay, type Permission } from '../../platform/me.ts'
+import { useOpens } from '../../platform/opened-pages.ts'
 
 type Props = {
   to: string
@@ -11,10 +12,11 @@ type Props = {
   children: ReactNode
 }
 
-/** A link for users who may see what it leads to, plain text for everyone else. */
+/** A link for users who may see what it leads to and open its page, plain text for everyone else. */
 export function PageLink({ to, needs, children, ...look }: Props) {
   const may = useMay()
-  if (!may(needs)) return <span {...look}>{children}</span>
+  const opens = useOpens()
+  if (!may(needs) || !opens(to)) return <span {...look}>{children}</span>
   return (
     <Link to={to} {...look}>
       {children}

@@ -1,0 +1,47 @@
+import type { MenuNode } from '@chargedeck/contract/staff/menu/calls'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { aUser, openPage } from '../../test/open-page.tsx'
+import { OpensContext } from '../platform/opened-pages.ts'
+import { PageLink } from '../ui/text/page-link.tsx'
+import { opensOf } from './opens-of.ts'
+
+const meta = { title: '企业客户', icon: null, show: true, target: null, link: null }
+const groups: MenuNode = {
+  id: '1',
+  pid: '0',
+  name: 'group',
+  path: '/customer/group',
+  component: 'main/customer/group',
+  hidden: false,
+  redirect: null,
+  meta,
+}
+const app = { code: 'main', name: '运营平台', active: true }
+
+test('a user opens the pages of their menus, and those behind them', () => {
+  const opens = opensOf(aUser({ menus: [groups] }))
+  const addresses = ['/customer/group?lowOnly=1', '/group/order/7', '/orders/charge?open=1', '/customer/group/7']
+  expect(addresses.filter(opens)).toEqual(['/customer/group?lowOnly=1', '/group/order/7'])
+})
+
+test('a page that no menu of this app has may be one of the user’s other app', () => {
+  const other = { code: 'system', name: '系统管理', active: false }
+  expect(opensOf(aUser({ menus: [groups], apps: [app, other] }))('/mgr_user')).toBe(true)
+})
+
+test('who may make a call but not open its page gets text and no link', () => {
+  openPage(
+    <OpensContext value={opensOf(aUser({ menus: [groups] }))}>
+      <PageLink to="/orders/charge?open=1" needs="charge:order:page">
+        CD1
+      </PageLink>
+      <PageLink to="/customer/group?open=1" needs="customer:group:page">
+        示例企业
+      </PageLink>
+    </OpensContext>,
+    { permissions: ['charge:order:page', 'customer:group:page'] },
+  )
+  expect(screen.getByText('CD1').closest('a')).toBeNull()
+  expect(screen.getByText('示例企业').closest('a')).not.toBeNull()
+})
