@@ -1,8 +1,9 @@
 import { payChannelLabels } from '@chargedeck/contract/money/pay-config/enums'
 import { isOnlineChannel } from '@chargedeck/domain/pay-config/channels'
 import { useQuery } from '@tanstack/react-query'
-import { DatePicker, Form, Select } from 'antd'
+import { Form, Select } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
+import { DateTimePicker } from '../../ui/fields/date-time.tsx'
 import { wallNow } from '../../ui/fields/wall-now.ts'
 import { DialogForm } from '../../ui/record/dialog-form.tsx'
 import { payConfigChoices, useAskForBill } from './channel-bill-queries.ts'
@@ -33,12 +34,7 @@ export function AskForBillDialog({ onClose }: { onClose: () => void }) {
         <Select options={options} loading={isPending} showSearch={{ optionFilterProp: 'label' }} />
       </Form.Item>
       <Form.Item name="billDay" label="账单日" rules={[{ required: true, message: '请选择账单日' }]}>
-        <DatePicker
-          style={{ width: '100%' }}
-          allowClear={false}
-          minDate={today.subtract(90, 'day')}
-          maxDate={today.subtract(1, 'day')}
-        />
+        <DateTimePicker allowClear={false} minDate={today.subtract(90, 'day')} maxDate={today.subtract(1, 'day')} />
       </Form.Item>
     </DialogForm>
   )

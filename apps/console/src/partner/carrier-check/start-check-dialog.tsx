@@ -1,5 +1,6 @@
-import { Checkbox, DatePicker, Form } from 'antd'
+import { Checkbox, Form } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
+import { DateTimePicker } from '../../ui/fields/date-time.tsx'
 import { wallNow } from '../../ui/fields/wall-now.ts'
 import { DialogForm } from '../../ui/record/dialog-form.tsx'
 import { useCheckOrders } from './check-queries.ts'
@@ -27,7 +28,7 @@ export function StartCheckDialog({ onClose }: { onClose: () => void }) {
         <CarrierChoice kinds={checkedKinds} />
       </Form.Item>
       <Form.Item name="checkDate" label="对账日期" rules={[{ required: true, message: '请选择对账日期' }]}>
-        <DatePicker style={{ width: '100%' }} allowClear={false} maxDate={yesterday} />
+        <DateTimePicker allowClear={false} maxDate={yesterday} />
       </Form.Item>
       <Form.Item name="isForced" valuePropName="checked">
         <Checkbox>已核对或有未结束订单时仍然核对</Checkbox>

@@ -1,10 +1,52 @@
 import { render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import userEvent from '@testing-library/user-event'
+import type { Dayjs } from 'dayjs'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
 import { Picker } from './pickers.tsx'
+import { wallText } from './wall-text.ts'
 
 test("a moment in the server's format is shown, and an invalid one stays empty", () => {
   const { rerender } = render(<Picker showTime value="2026-03-12 10:42:10" />)
   expect(screen.getByDisplayValue('2026-03-12 10:42:10')).toBeTruthy()
   rerender(<Picker showTime value="soon" />)
   expect(screen.getByPlaceholderText(/./)).toHaveProperty('value', '')
+})
+
+function Moment({ onChange }: { onChange: (text: string | null) => void }) {
+  const [value, setValue] = useState<Dayjs | null>(null)
+  const choose = (at: Dayjs | null) => {
+    setValue(at)
+    onChange(at && wallText(at))
+  }
+  return (
+    <>
+      <Picker showTime value={value} onChange={choose} />
+      <button type="button">别处</button>
+    </>
+  )
+}
+
+test('a day that was picked is kept when the reader clicks elsewhere without 确定', async () => {
+  const onChange = vi.fn<(text: string | null) => void>()
+  render(<Moment onChange={onChange} />)
+  await userEvent.click(screen.getByPlaceholderText(/./))
+  const days = await screen.findAllByText('15')
+  await userEvent.click(days[0] as HTMLElement)
+  await userEvent.click(screen.getByRole('button', { name: '别处' }))
+  await expect.poll(() => onChange.mock.lastCall?.[0]).toMatch(/-15 /)
+  expect(screen.getByDisplayValue(/-15 /)).toBeTruthy()
+})
+
+test.each([
+  ['2020-01-01', '2020-01-01 00:00:00'],
+  ['2020-01-01 08:30', '2020-01-01 08:30:00'],
+  ['2020-01-01 08:30:15', '2020-01-01 08:30:15'],
+])('a typed %s is kept', async (typed, kept) => {
+  const onChange = vi.fn<(text: string | null) => void>()
+  render(<Moment onChange={onChange} />)
+  await userEvent.type(screen.getByPlaceholderText(/./), typed)
+  await userEvent.click(screen.getByRole('button', { name: '别处' }))
+  await expect.poll(() => onChange.mock.lastCall?.[0]).toBe(kept)
+  expect(screen.getByDisplayValue(kept)).toBeTruthy()
 })

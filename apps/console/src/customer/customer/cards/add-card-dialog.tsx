@@ -1,6 +1,7 @@
 import { isCardNo, toCardNo } from '@chargedeck/domain/customer/numbers'
-import { DatePicker, Form, Input } from 'antd'
+import { Form, Input } from 'antd'
 import type { Dayjs } from 'dayjs'
+import { DateTimePicker } from '../../../ui/fields/date-time.tsx'
 import { wallText } from '../../../ui/fields/wall-text.ts'
 import { DialogForm } from '../../../ui/record/dialog-form.tsx'
 import { endRule } from './end-rule.ts'
@@ -35,7 +36,7 @@ export function AddCardDialog({ customer: { id, nickname, mobile }, onClose }: C
         <Input maxLength={40} autoFocus autoComplete="off" placeholder="8至20位数字或字母" />
       </Form.Item>
       <Form.Item name="expireTime" label="有效期至" extra="不填则长期有效" rules={[endRule]}>
-        <DatePicker showTime style={{ width: '100%' }} placeholder="长期" />
+        <DateTimePicker showTime placeholder="长期" />
       </Form.Item>
     </DialogForm>
   )

@@ -1,6 +1,7 @@
-import { DatePicker, Form } from 'antd'
+import { Form } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { CompanySelect } from '../../../site/station/parts/company-select.tsx'
+import { DateTimePicker } from '../../../ui/fields/date-time.tsx'
 import { wallNow } from '../../../ui/fields/wall-now.ts'
 import { DialogForm } from '../../../ui/record/dialog-form.tsx'
 import { useCloseDay } from '../daily-queries.ts'
@@ -25,7 +26,7 @@ export function CloseDialog({ onClose }: { onClose: () => void }) {
         <CompanySelect />
       </Form.Item>
       <Form.Item name="day" label="日期" rules={[{ required: true, message: '请选择日期' }]}>
-        <DatePicker style={{ width: '100%' }} allowClear={false} maxDate={yesterday} />
+        <DateTimePicker allowClear={false} maxDate={yesterday} />
       </Form.Item>
     </DialogForm>
   )
