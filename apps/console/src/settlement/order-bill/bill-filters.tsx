@@ -3,6 +3,7 @@ import {
   billHolderTypeLabels,
   billTypeLabels,
 } from '@chargedeck/contract/settlement/order-bill/enums'
+import { dayClosedLabels } from '@chargedeck/contract/settlement/settle-day/enums'
 import { Form } from 'antd'
 import { CompanySelect } from '../../site/station/parts/company-select.tsx'
 import { StationSelect } from '../../site/station/parts/station-select.tsx'
@@ -29,6 +30,9 @@ export const BillFilters = () => (
     </Form.Item>
     <Form.Item name="orderType" label="订单类型">
       <EnumSelect labels={billedOrderTypeLabels} />
+    </Form.Item>
+    <Form.Item name="closedFlag" label="关账">
+      <EnumSelect labels={dayClosedLabels} />
     </Form.Item>
     <Form.Item name="companyId" label="公司">
       <CompanySelect />

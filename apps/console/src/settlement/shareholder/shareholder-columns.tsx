@@ -65,7 +65,7 @@ export const shareholderColumns: readonly Column<Shareholder>[] = [
     render: (_, { stationQty }) => (stationQty === null ? '全部' : <NumberText value={stationQty} />),
   },
   { key: 'defaultModel', card: 'fact', title: '默认分成', width: 150, render: (_, row) => shareText(row) ?? '-' },
-  { ...money('payableAmt', '可提现（元）'), card: 'fact', sorter: true },
+  { ...money('payableAmt', '应付余额（元）'), card: 'fact', sorter: true },
   money('frozenAmt', '提现中（元）'),
   money('withdrawnAmt', '已提现（元）'),
   {

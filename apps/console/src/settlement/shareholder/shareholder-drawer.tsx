@@ -3,8 +3,10 @@ import { settleSetupApi } from '@chargedeck/contract/settlement/settle-setup/cal
 import { subjectTypeLabels } from '@chargedeck/contract/settlement/shareholder/enums'
 import type { Shareholder, ShareholderDetail } from '@chargedeck/contract/settlement/shareholder/shapes'
 import { shareText } from '@chargedeck/contract/settlement/shareholder/words'
+import { dayWithdrawStates } from '@chargedeck/domain/settle-day/states'
 import { subjectTypes } from '@chargedeck/domain/shareholder/kinds'
 import { useQuery } from '@tanstack/react-query'
+import { Flex } from 'antd'
 import { useMay } from '../../platform/me.ts'
 import { ActionBar } from '../../ui/action/action-bar.tsx'
 import type { RowAction } from '../../ui/data-table/data-table.tsx'
@@ -13,6 +15,7 @@ import { DrawerSection, Facts, RecordDrawer } from '../../ui/record/record-drawe
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { DataStatusTag } from '../../ui/text/data-status-tag.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
+import { PageLink } from '../../ui/text/page-link.tsx'
 import { MoneyText } from '../../ui/text/quantity-text.tsx'
 import { HolderAccounts } from './holder-accounts.tsx'
 import { HolderSetups } from './holder-setups.tsx'
@@ -60,7 +63,9 @@ export function ShareholderDrawer({ id, actionsOf, ...steps }: Props) {
 const Funds = ({ holder }: { holder: Shareholder }) => (
   <StatRow>
     <StatCard
-      label="可提现"
+      label="应付余额"
+      hint="已关账未提现的日结算，加上未关账的订单账单；关账后才能提现"
+      trend={<PayableRows holderId={holder.id} />}
       value={<MoneyText value={holder.payableAmt} />}
       unit="元"
       tone={holder.payableAmt < 0 ? 'fault' : 'active'}
@@ -68,6 +73,21 @@ const Funds = ({ holder }: { holder: Shareholder }) => (
     <StatCard label="提现中" value={<MoneyText value={holder.frozenAmt} />} unit="元" />
     <StatCard label="已提现" value={<MoneyText value={holder.withdrawnAmt} />} unit="元" />
   </StatRow>
+)
+
+/** The rows that the balance is the sum of. */
+const PayableRows = ({ holderId }: { holderId: string }) => (
+  <Flex gap="small" wrap>
+    <PageLink
+      to={`/settle-center/daily-stats?holderId=${holderId}&withdrawStatus=${dayWithdrawStates.open}`}
+      needs="settle:daily:page"
+    >
+      已关账未提现
+    </PageLink>
+    <PageLink to={`/settle-center/order-bills?holderId=${holderId}&closedFlag=0`} needs="settle:order:bills:page">
+      未关账
+    </PageLink>
+  </Flex>
 )
 
 const BasicFacts = ({ holder }: { holder: Shareholder }) => (

@@ -33,7 +33,7 @@ const columns: readonly ExportColumn<ListedShareholder>[] = [
     value: ({ holderType, stationQty }) => (holderType === holderTypes.operator ? '全部' : stationQty),
   },
   { key: 'defaultModel', title: '默认分成', width: 20, value: (row) => shareText(row) },
-  { key: 'payableAmt', title: '可提现（元）', value: ({ payableAmt }) => yuanCell(payableAmt) },
+  { key: 'payableAmt', title: '应付余额（元）', value: ({ payableAmt }) => yuanCell(payableAmt) },
   { key: 'frozenAmt', title: '提现中（元）', value: ({ frozenAmt }) => yuanCell(frozenAmt) },
   { key: 'withdrawnAmt', title: '已提现（元）', value: ({ withdrawnAmt }) => yuanCell(withdrawnAmt) },
   { key: 'accountQty', title: '账户数', width: 8, value: ({ accountQty }) => accountQty },

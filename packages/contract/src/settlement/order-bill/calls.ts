@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { exportQuery, pageOf, pageQuery } from '../../paging.ts'
+import { dayClosedLabels } from '../settle-day/enums.ts'
 import { Day, Id, OneOf, Text } from '../../shapes.ts'
 import { billedOrderTypeLabels, billHolderTypeLabels, billTypeLabels } from './enums.ts'
 import { OrderBill, OrderBillSummary } from './shapes.ts'
@@ -12,6 +13,8 @@ const filters = {
   holderId: Type.Optional(Id('合作方')),
   holderType: Type.Optional(OneOf(billHolderTypeLabels, { title: '合作方类型' })),
   billType: Type.Optional(OneOf(billTypeLabels, { title: '账单类型' })),
+  /** Whether the day of the bill is closed. */
+  closedFlag: Type.Optional(OneOf(dayClosedLabels, { title: '关账' })),
   companyId: Type.Optional(Id('公司')),
   startDate: Type.Optional(Day('结算日开始')),
   endDate: Type.Optional(Day('结算日结束')),

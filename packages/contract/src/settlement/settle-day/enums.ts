@@ -14,4 +14,5 @@ export const settleCloseLabels: Record<SettleCloseState, string> = {
   [settleCloseStates.waiting]: '待关账',
   [settleCloseStates.closed]: '已关账',
 }
-export const closedFlagLabels: Readonly<Record<number, string>> = { 0: '待关账', 1: '已关账' }
+export const dayClosedLabels: Record<'0' | '1', string> = { 0: '待关账', 1: '已关账' }
+export const closedFlagLabels: Readonly<Record<number, string>> = dayClosedLabels

@@ -62,7 +62,8 @@ export const Shareholder = Type.Object({
   contractNo: Phrase('合同编号'),
   contractFrom: Nullable(Day('合同开始')),
   contractTo: Nullable(Day('合同结束')),
-  payableAmt: Money('可提现'),
+  /** Whatever is not withdrawn yet, of days that are not closed too. */
+  payableAmt: Money('应付余额'),
   frozenAmt: Money('提现中'),
   withdrawnAmt: Money('已提现'),
   accountQty: Count('账户数'),

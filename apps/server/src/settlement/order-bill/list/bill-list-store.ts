@@ -1,6 +1,7 @@
 import type { OrderBillFilters } from '@chargedeck/contract/settlement/order-bill/calls'
 import type { BillHolderType } from '@chargedeck/domain/order-bill/kinds'
-import { sql, type SelectQueryBuilder } from 'kysely'
+import { settleCloseStates } from '@chargedeck/domain/settle-day/states'
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import type { Tables } from '../../../platform/postgres/tables.ts'
 import { withinHolderScope } from '../../shareholder/public.ts'
@@ -10,7 +11,8 @@ export type Bills = SelectQueryBuilder<Tables, 'orderBill', object>
 
 /** Every filter of the list, over the bills that the caller may see. */
 export function matchingBills({ tx, actor }: Reader, filters: OrderBillFilters): Bills {
-  const { orderNo, orderType, stationId, holderId, holderType, billType, companyId, startDate, endDate } = filters
+  const { orderNo, orderType, stationId, holderId, holderType, billType, companyId, closedFlag } = filters
+  const { startDate, endDate } = filters
   const scope = { holderId: 'orderBill.holderId', companyId: 'orderBill.companyId' }
   let bills = tx.selectFrom('orderBill').where(withinHolderScope(actor, scope))
   if (orderNo !== undefined) bills = bills.where('orderBill.orderNo', '=', orderNo)
@@ -20,6 +22,7 @@ export function matchingBills({ tx, actor }: Reader, filters: OrderBillFilters):
   if (holderType !== undefined) bills = bills.where('orderBill.holderType', '=', holderType)
   if (billType !== undefined) bills = bills.where('orderBill.billType', '=', billType)
   if (companyId !== undefined) bills = bills.where('orderBill.companyId', '=', companyId)
+  if (closedFlag !== undefined) bills = bills.where(onClosedDay('order_bill', closedFlag))
   if (startDate !== undefined) bills = bills.where('orderBill.settleDate', '>=', startDate)
   return endDate === undefined ? bills : bills.where('orderBill.settleDate', '<=', endDate)
 }
@@ -38,7 +41,8 @@ export function sumByType(reader: Reader, filters: OrderBillFilters): Promise<Su
       .select(['orderBill.holderType', sql<string>`count(*)`.as('qty'), sql<string>`sum(share_amt)`.as('amt')])
       .groupBy('orderBill.holderType')
       .execute()
-  const { orderType, stationId, holderId, holderType, billType, companyId, startDate, endDate } = filters
+  const { orderType, stationId, holderId, holderType, billType, companyId, closedFlag } = filters
+  const { startDate, endDate } = filters
   const scope = { holderId: 'orderBillDay.holderId', companyId: 'orderBillDay.companyId' }
   let days = reader.tx.selectFrom('orderBillDay').where(withinHolderScope(reader.actor, scope))
   if (orderType !== undefined) days = days.where('orderType', '=', orderType)
@@ -47,10 +51,18 @@ export function sumByType(reader: Reader, filters: OrderBillFilters): Promise<Su
   if (holderType !== undefined) days = days.where('holderType', '=', holderType)
   if (billType !== undefined) days = days.where('billType', '=', billType)
   if (companyId !== undefined) days = days.where('companyId', '=', companyId)
+  if (closedFlag !== undefined) days = days.where(onClosedDay('order_bill_day', closedFlag))
   if (startDate !== undefined) days = days.where('settleDate', '>=', startDate)
   if (endDate !== undefined) days = days.where('settleDate', '<=', endDate)
   return days
     .select(['holderType', sql<string>`sum(bill_qty)`.as('qty'), sql<string>`sum(share_amt)`.as('amt')])
     .groupBy('holderType')
     .execute()
+}
+
+function onClosedDay(bills: 'order_bill' | 'order_bill_day', closedFlag: '0' | '1'): RawBuilder<boolean> {
+  const isClosed = sql<boolean>`exists (select from settle_close
+    where settle_close.company_id = ${sql.ref(`${bills}.companyId`)} and settle_close.settle_date = ${sql.ref(`${bills}.settleDate`)}
+      and settle_close.status = ${settleCloseStates.closed})`
+  return closedFlag === '1' ? isClosed : sql<boolean>`not ${isClosed}`
 }

@@ -75,6 +75,21 @@ test('every day that is over is closed in its order, each partner has a sealed r
   ])
 })
 
+test('what a partner is owed is the sum of the closed days that nobody withdrew and of the bills of open days', async () => {
+  await billed('2026-03-11')
+  await billed('2026-03-12')
+  await billed('2026-03-13', [100, 900, 0])
+  await closeAll()
+  const call = await server.signIn({ permissions: null })
+  const found = async (path: string, query: object) => (await call<Record<string, number>>('GET', path, query)).data
+  const of = { holderId: landlordId }
+  expect(await found('/settle/daily/summary', { ...of, withdrawStatus: '00' })).toMatchObject({ openAmt: 486 })
+  expect(await found('/settle/order/bills/summary', { ...of, closedFlag: 0 })).toMatchObject({ shareAmt: 100 })
+  expect(await found('/settle/order/bills/summary', { ...of, closedFlag: 1 })).toMatchObject({ shareAmt: 486 })
+  const listed = await call<{ rows: object[] }>('GET', '/settle/order/bills/page', { ...of, closedFlag: 0 })
+  expect(listed.data?.rows).toMatchObject([{ settleDate: '2026-03-13', shareAmt: 100 }])
+})
+
 test('a day waits while an order settled up to it has no bills, says so, and closes with all that follow once it has', async () => {
   await billed('2026-03-11')
   await billed('2026-03-12')

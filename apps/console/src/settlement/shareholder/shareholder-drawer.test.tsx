@@ -1,0 +1,31 @@
+import { success } from '@chargedeck/contract/envelope'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openPage, theServerAnswers } from '../../../test/open-page.tsx'
+import { ShareholderDrawer } from './shareholder-drawer.tsx'
+
+const holder = {
+  id: '31',
+  holderNo: 'SH0003',
+  holderName: '示例置业',
+  holderType: 'LAN',
+  subjectType: '1',
+  payableAmt: 1052,
+  frozenAmt: 0,
+  withdrawnAmt: 0,
+  accountQty: 1,
+  stationQty: 1,
+  dataStatus: 0,
+}
+
+test('the balance of a partner leads to the closed days and the bills of open days that it is the sum of', async () => {
+  theServerAnswers(() => success({ holder, stations: [] }))
+  openPage(
+    <ShareholderDrawer id="31" actionsOf={() => []} previous={undefined} next={undefined} onClose={() => {}} />,
+    { permissions: ['settle:daily:page', 'settle:order:bills:page'] },
+  )
+  expect(await screen.findByText('应付余额')).toBeTruthy()
+  const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(addressOf('已关账未提现')).toBe('/settle-center/daily-stats?holderId=31&withdrawStatus=00')
+  expect(addressOf('未关账')).toBe('/settle-center/order-bills?holderId=31&closedFlag=0')
+})
