@@ -6,6 +6,7 @@ import { consentTimeline } from './customer/consent/public.ts'
 import {
   cardTimeline,
   employmentTimeline,
+  messageTimeline,
   registrationTimeline,
   staffTimeline,
   type TimelineSource,
@@ -24,6 +25,7 @@ export const customerTimeline: readonly TimelineSource[] = [
   registrationTimeline,
   employmentTimeline,
   staffTimeline,
+  messageTimeline,
   cardTimeline,
   vehicleTimeline,
   vipTimeline,

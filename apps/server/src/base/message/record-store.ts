@@ -1,5 +1,5 @@
 import { sendSteps, type SendStep } from '@chargedeck/domain/message/states'
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Context, Tx } from '../../platform/context.ts'
 import { withinScope } from '../../platform/data-scope.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
@@ -35,6 +35,23 @@ export const moveRecord = async (
     .where('status', 'in', sendSteps.statesBefore(step))
     .execute()
 }
+
+/** What was sent to a phone, the newest first, by the names of its templates: the texts may have codes. */
+export const listSentToPhone = ({ tx }: Pick<Context, 'tx'>, phone: string, most: number) =>
+  tx
+    .selectFrom('messageRecord')
+    .select(['id', 'status', 'createTime'])
+    .select(
+      sql<
+        string | null
+      >`(select name from message_template where channel = 'sms' and code = message_record.template_code
+        order by status limit 1)`.as('templateName'),
+    )
+    .where('channel', '=', 'sms')
+    .where('receiver', '=', phone)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
 
 const forgotten = { receiver: '***', sealedContent: null }
 

@@ -8,7 +8,7 @@ export {
   payerOrNull,
   type Payer,
 } from './payer.ts'
-export { employmentTimeline, registrationTimeline, staffTimeline } from './timeline/list-own-past.ts'
+export { employmentTimeline, messageTimeline, registrationTimeline, staffTimeline } from './timeline/list-own-past.ts'
 export { forgetFields, forgetInScopeAudits } from './timeline/audit-store.ts'
 export { staffNames, type TimelineItem, type TimelineSource } from './timeline/read-timeline.ts'
 export { findCustomerId, listCustomersByNumber } from './number/list-by-number.ts'

@@ -1,6 +1,7 @@
 import { customerApi } from '@chargedeck/contract/customer/customer/calls'
 import { customerCalls } from '@chargedeck/contract/customer/group'
 import type { Endpoint } from '@chargedeck/contract/endpoint'
+import { sendStatusLabels } from '@chargedeck/contract/base/message/enums'
 import { cardApi } from '@chargedeck/contract/customer/customer/cards'
 import { registerSourceLabels } from '@chargedeck/contract/customer/customer/enums'
 import { vehicleApi } from '@chargedeck/contract/customer/vehicle/calls'
@@ -8,6 +9,7 @@ import { vipApi } from '@chargedeck/contract/customer/vip/calls'
 import { cardStates } from '@chargedeck/domain/customer/states'
 import { vipStates, type VipState } from '@chargedeck/domain/vip/states'
 import { sql } from 'kysely'
+import { listSentToPhone } from '../../../base/message/public.ts'
 import { withinScope } from '../../../platform/data-scope.ts'
 import { findCustomerOrNull } from '../store.ts'
 import { subjectsOf } from './audit-store.ts'
@@ -38,6 +40,19 @@ export const registrationTimeline: TimelineSource = async ({ tx }, customerId) =
   const { registerTime, registerSource } = await customer.executeTakeFirstOrThrow()
   const detail = sources[registerSource] ?? registerSource
   return [{ key: `registered-${customerId}`, at: registerTime, title: '注册', detail, path: null }]
+}
+
+/** The text messages to their number of today, for those who look after them. */
+export const messageTimeline: TimelineSource = async (ctx, customerId, most) => {
+  const customer = await findCustomerOrNull(ctx, customerId)
+  if (!customer) return []
+  return (await listSentToPhone(ctx, customer.mobile, most)).map(({ id, status, createTime, templateName }) => ({
+    key: `message-${id}`,
+    at: createTime,
+    title: '短信',
+    detail: [templateName, sendStatusLabels[status]].filter(Boolean).join('，'),
+    path: null,
+  }))
 }
 
 /** The group that employs them now; how they left others is in what staff did. */

@@ -137,6 +137,34 @@ test('it has the cards and cars that came and went, also by the app, and the end
   expect(body).toContain(`V${vipId}，金卡，2026-01-10至2026-02-10，已过期`)
 })
 
+test('it has the messages to the number of a customer, without their texts, and not for staff who only see a visitor', async () => {
+  const id = await aDriver()
+  const { mobile } = await server.db
+    .selectFrom('customer')
+    .select('mobile')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  await server.runSql(`insert into message_template (id, channel, name, code, content, purpose, create_time)
+      values (${server.nextId()}, 'sms', '占位提醒', 'OCCUPY_TEST', '请挪车', 'NOTICE', now());
+    insert into message_record (id, channel, receiver, template_code, content, status, create_time)
+      values (${server.nextId()}, 'sms', '${mobile}', 'OCCUPY_TEST', '验证码123456', 1, '2026-03-12 13:30:00+08')`)
+  const { data } = await call<Answer<typeof timelineApi.list>>('GET', '/customer/timeline', {
+    customerId: id,
+    most: 20,
+  })
+  const sent = { time: '2026-03-12 13:30:00', title: '短信', detail: '占位提醒，发送成功', path: null }
+  expect(data?.rows).toContainEqual({ ...sent, key: expect.any(String) })
+  const station = await aWorld(server, '300')
+  await server.runSql(`insert into customer_visit (station_id, customer_id) values (${station.stationId}, ${id})`)
+  const neighbour = await server.signIn({ permissions, orgIds: ['300'] })
+  const seen = await neighbour<Answer<typeof timelineApi.list>>('GET', '/customer/timeline', {
+    customerId: id,
+    most: 20,
+  })
+  expect(seen.data?.rows.map(({ title }) => title)).not.toContain('短信')
+  expect(await ownDataOf(id)).toContain('占位提醒')
+})
+
 test('a consent names its text; a second one to the same text is refused, and a withdrawn one stays known', async () => {
   const customerId = await aDriver()
   const record = () => call('POST', '/customer/consent/record', { customerId })
