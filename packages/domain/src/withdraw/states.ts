@@ -56,4 +56,4 @@ export type FailKind = (typeof failKinds)[keyof typeof failKinds]
 
 /** What the log of a withdrawal tells: its steps, what the provider was asked, and how people ended a transfer. */
 export type WithdrawAction =
-  WithdrawStep | 'apply' | 'send' | 'askEnd' | 'confirmEnd' | 'refuseEnd' | 'dropEnd' | 'doubt'
+  WithdrawStep | 'apply' | 'postpone' | 'send' | 'askEnd' | 'confirmEnd' | 'refuseEnd' | 'dropEnd' | 'doubt'

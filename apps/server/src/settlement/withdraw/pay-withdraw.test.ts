@@ -200,6 +200,26 @@ test('a card that changes between approval and batch is approved again, and the 
   expect(sent?.logs.at(-1)?.note).toMatch(/，新换银行尾号7777$/)
 })
 
+test('a payout whose account is being checked waits for the next batch, and its time line says why', async () => {
+  const withdrawId = await aWithdraw(server, fin, companyId)
+  await act(fin, 'transferPay', withdrawId)
+  const { settleAccountId = '' } = (await detailOf(withdrawId)) ?? {}
+  const change = (openStatus: 'P' | 'S') =>
+    server.db.updateTable('settleAccount').set({ openStatus }).where('id', '=', settleAccountId).execute()
+  await change('P')
+  const provider = aProvider()
+  await releaseAll(server, provider.open)
+  const waits = await detailOf(withdrawId)
+  expect(waits).toMatchObject({ transferStatus: '20', payTransStatus: 'I' })
+  expect(waits?.logs.at(-1)).toMatchObject({
+    action: 'postpone',
+    note: `开户或换卡审核中，计划 ${waits?.planPayTime} 出款`,
+  })
+  await change('S')
+  await releaseAll(server, provider.open)
+  expect(await latestCash(server, withdrawId)).toMatchObject({ status: 'P' })
+})
+
 test('an account is not deleted while money is on its way to it, nor within the days in which a bank may send it back', async () => {
   const id = await aWithdraw(server, fin, companyId)
   const account = (await detailOf(id))?.settleAccountId

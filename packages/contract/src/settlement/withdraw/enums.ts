@@ -38,6 +38,7 @@ export const withdrawPhaseLabels: Record<WithdrawPhase, string> = {
 export const withdrawActionLabels: Record<WithdrawAction, string> = {
   apply: '申请提现',
   pay: '转账',
+  postpone: '顺延到下一批次',
   send: '发送至渠道',
   undo: '撤销转账',
   recheck: '收款卡变更，退回审批',

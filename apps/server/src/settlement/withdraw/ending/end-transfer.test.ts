@@ -231,6 +231,10 @@ test('a payout that waits for its batch is not sent while an earlier request of 
   const { open } = aProvider()
   await releaseAll(server, open)
   expect(await latestCash(server, withdrawId)).toMatchObject({ status: 'I' })
+  expect((await detailOf(withdrawId))?.logs.at(-1)).toMatchObject({
+    action: 'postpone',
+    note: '此前请求的渠道结果矛盾，计划 2026-03-17 03:00:00 出款',
+  })
   await change({ doubtEndTime: now })
   await releaseAll(server, open)
   expect(await latestCash(server, withdrawId)).toMatchObject({ status: 'P' })

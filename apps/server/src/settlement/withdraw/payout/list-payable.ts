@@ -1,3 +1,4 @@
+import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { payTransStates } from '@chargedeck/domain/trade/states'
 import { nextRunOrNull } from '@chargedeck/domain/withdraw/batch-run'
 import type { Context } from '../../../platform/context.ts'
@@ -5,7 +6,7 @@ import { readWorkCalendar } from '../../settle-account/public.ts'
 import { findAccountOrNull, type AccountRow } from '../apply/payee-store.ts'
 import { whyUnusable } from '../apply/withdraw-terms.ts'
 import { doubtedCashOrNull, latestCashOrNull, stepCash, type CashRow } from '../cash-store.ts'
-import { changeWithdraw, stepWithdraw, type WithdrawRow } from '../withdraw-store.ts'
+import { changeWithdraw, insertLog, stepWithdraw, type WithdrawRow } from '../withdraw-store.ts'
 import { warnPayers } from './warn-payers.ts'
 
 export type Payable = { row: WithdrawRow; account: AccountRow; cash: CashRow }
@@ -17,14 +18,29 @@ export async function listPayable(ctx: Context, rows: readonly WithdrawRow[]): P
   for (const row of rows) {
     const account = await findAccountOrNull(ctx, row.settleAccountId)
     const cash = await latestCashOrNull(ctx, row.id)
-    if (!account || whyUnusable(account) !== null || (await doubtedCashOrNull(ctx, row.id))) {
+    const whyNot = await whyNotSent(ctx, row, account)
+    if (!account || whyNot !== null) {
       const plan = nextRunOrNull(ctx.now(), { batch: row.settleBatch, cycle: row.settleCycle }, calendar)
-      if (plan !== null) await changeWithdraw(ctx, row.id, { planPayTime: plan })
+      if (plan !== null) await postpone(ctx, row, { plan, why: whyNot ?? '账户不存在' })
     } else if (!cash) throw new Error(`withdrawal ${row.id} has no request to send`)
     else if (hasOtherCard(account, cash)) await sendBack(ctx, { row, account, cash })
     else good.push({ row, account, cash })
   }
   return good
+}
+
+const whyNotSent = async (ctx: Context, { id }: WithdrawRow, account: AccountRow | null): Promise<string | null> =>
+  (account && whyUnusable(account)) ?? ((await doubtedCashOrNull(ctx, id)) ? '此前请求的渠道结果矛盾' : null)
+
+/** Its time line says why it did not go. */
+async function postpone(
+  ctx: Context,
+  { id: withdrawId, transferStatus: at }: WithdrawRow,
+  { plan, why }: { plan: Date; why: string },
+): Promise<void> {
+  await changeWithdraw(ctx, withdrawId, { planPayTime: plan })
+  const note = `${why}，计划 ${toWallTime(plan)} 出款`
+  await insertLog(ctx, { withdrawId, from: at, to: at, action: 'postpone', note })
 }
 
 const hasOtherCard = (account: AccountRow, cash: CashRow): boolean =>
