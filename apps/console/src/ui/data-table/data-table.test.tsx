@@ -127,8 +127,8 @@ test('the third action is in 更多', async () => {
 test('a role that may do nothing with the rows sees no column for it', async () => {
   theServerAnswers(() => pageOfCars())
   openPage(<CarTable actions={() => []} />)
-  expect(await screen.findByRole('columnheader', { name: '车牌' })).toBeTruthy()
-  expect(screen.queryByRole('columnheader', { name: '操作' })).toBeNull()
+  expect((await screen.findAllByText('车牌')).length).toBeGreaterThan(0)
+  expect(screen.queryByText('操作')).toBeNull()
 })
 
 test('[S2.22] hidden columns and their order are remembered for this user and table', async () => {
