@@ -35,7 +35,7 @@ test('the dialog says what is cleared and what becomes of the money, and sends n
 
 test('several are cleared in one call; of those that were refused it says how many and why', async () => {
   const { dialog, fetched, onCleared } = await open(
-    [owed, order('2', { status: '00', actualAmt: 300 }), order('3', { status: '90' })],
+    [owed, order('2', { status: '00', actualAmt: 300 }), order('3', { status: '10' })],
     ['3'],
   )
   expect(dialog.getByText('批量减免占位费')).toBeTruthy()
@@ -49,6 +49,21 @@ test('several are cleared in one call; of those that were refused it says how ma
     reason: '站点停电',
     requestId: expect.any(String),
   })
+})
+
+test('those that cannot be cleared are counted by their state, and not sent', async () => {
+  const { dialog, fetched } = await open([
+    owed,
+    order('2', { status: '40', actualAmt: 300 }),
+    order('3', { status: '30', actualAmt: 500, principalAmt: 500 }),
+    order('4', { status: '00', actualAmt: 200 }),
+    order('5', { status: '90' }),
+  ])
+  expect(dialog.getByText(/^可减免3单占位费，共27\.70元.*。其余2单不能减免（已减免1单、无费用1单）。$/)).toBeTruthy()
+  await userEvent.type(dialog.getByLabelText('原因'), '站点停电')
+  await userEvent.click(dialog.getByRole('button', { name: '减免' }))
+  await waitFor(() => expect(fetched).toHaveBeenCalled())
+  expect(bodyOf(fetched.mock.calls[0])).toMatchObject({ orderIds: ['1', '3', '4'] })
 })
 
 test('more than a call may clear go in portions, and the answer sums them', async () => {

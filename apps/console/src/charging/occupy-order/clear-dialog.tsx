@@ -1,3 +1,4 @@
+import { occupyStatusLabels } from '@chargedeck/contract/charging/occupy-order/enums'
 import {
   mostClearedAtOnce,
   type ClearedOccupyOrder,
@@ -9,12 +10,14 @@ import { App } from 'antd'
 import { useRequestIds } from '../../platform/request-id.ts'
 import { ConfirmDialog } from '../../ui/action/confirm-action.tsx'
 import { yuan } from '../../ui/text/quantity-text.tsx'
+import { whyNotClear } from './occupy-labels.ts'
 import { useClearOccupy } from './occupy-queries.ts'
 
 type Props = { orders: readonly OccupyOrder[]; onCleared?: () => void; onClose: () => void }
 
-/** Each order is cleared by itself: one that moved on meanwhile says why it was not. */
-export function ClearDialog({ orders, onCleared, onClose }: Props) {
+/** Each order is cleared by itself: one that moved on meanwhile says why it was not. Those that cannot be are not sent. */
+export function ClearDialog({ orders: chosen, onCleared, onClose }: Props) {
+  const orders = chosen.filter((order) => whyNotClear(order) === undefined)
   const { message } = App.useApp()
   const { mutateAsync } = useClearOccupy()
   const requestIdOf = useRequestIds()
@@ -39,8 +42,8 @@ export function ClearDialog({ orders, onCleared, onClose }: Props) {
   }
   return (
     <ConfirmDialog
-      title={orders.length === 1 ? '减免占位费' : '批量减免占位费'}
-      what={whatHappens(orders)}
+      title={chosen.length === 1 ? '减免占位费' : '批量减免占位费'}
+      what={whatHappens(orders, chosen)}
       irreversible="减免后不能恢复"
       reason="required"
       okText="减免"
@@ -52,7 +55,8 @@ export function ClearDialog({ orders, onCleared, onClose }: Props) {
 }
 
 /** Only what happens to these orders is said. */
-function whatHappens(orders: readonly OccupyOrder[]): string {
+function whatHappens(orders: readonly OccupyOrder[], chosen: readonly OccupyOrder[]): string {
+  const others = chosen.filter((order) => !orders.includes(order))
   const amt = sumFen(orders.map(({ actualAmt }) => actualAmt))
   const paidAmt = sumFen(orders.flatMap((order) => [order.principalAmt, order.giftPayAmt, order.groupPayAmt]))
   const owedAmt = sumFen(orders.map((order) => order.owedAmt))
@@ -62,5 +66,13 @@ function whatHappens(orders: readonly OccupyOrder[]): string {
     owedAmt > 0 && `欠费${yuan(owedAmt)}元取消`,
     goingOn > 0 && `${goingOn}单占位立即结束，不再计费`,
   ].filter((effect) => effect !== false)
-  return `${[`减免${orders.length}单占位费，共${yuan(amt)}元`, ...effects].join('，')}。`
+  const clears = others.length > 0 ? '可减免' : '减免'
+  return `${[`${clears}${orders.length}单占位费，共${yuan(amt)}元`, ...effects].join('，')}。${leftText(others)}`
+}
+
+/** How many cannot be cleared, by their state. */
+function leftText(orders: readonly OccupyOrder[]): string {
+  if (orders.length === 0) return ''
+  const byState = [...Map.groupBy(orders, ({ status }) => occupyStatusLabels[status])]
+  return `其余${orders.length}单不能减免（${byState.map(([label, some]) => `${label}${some.length}单`).join('、')}）。`
 }

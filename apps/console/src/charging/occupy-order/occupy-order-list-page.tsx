@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
 import { companyTexts } from '../../site/station/parts/company-texts.tsx'
 import { stationTexts } from '../../site/station/parts/station-texts.tsx'
+import { DisabledReason } from '../../ui/action/disabled-reason.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
@@ -29,9 +30,11 @@ export function OccupyOrderListPage({ slots }: { slots: OccupyOrderSlots }) {
     { key: 'clear', label: '减免', danger: true, whyNot: whyNotClear(order), onClick: () => clearOne(order) },
   ]
   const selection = (rows: OccupyOrder[], onCleared: () => void) => (
-    <Button type="link" size="small" danger onClick={() => setClearing({ orders: rows, onCleared })}>
-      批量减免
-    </Button>
+    <DisabledReason why={rows.some((row) => whyNotClear(row) === undefined) ? undefined : '所选占位单都不能减免'}>
+      <Button type="link" size="small" danger onClick={() => setClearing({ orders: rows, onCleared })}>
+        批量减免
+      </Button>
+    </DisabledReason>
   )
   return (
     <PageContainer>
