@@ -1,6 +1,6 @@
 import { success } from '@chargedeck/contract/envelope'
 import type { TradeOrder } from '@chargedeck/contract/money/trade-order/row'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { bodyOf, openPage, theServerAnswers } from '../../../../test/open-page.tsx'
@@ -41,4 +41,25 @@ test('the refund of a top-up begins with that top-up, all that is left of it, an
     way: 'OFFLINE',
     items: [{ originOrderId: '9', amt: 3000 }],
   })
+})
+
+test('the only chosen top-up follows the amount; several that do not come to it are refused at the top-ups alone', async () => {
+  const fetched = theServerAnswers(() => success(terms))
+  openPage(<RefundTradeDialog trade={trade as TradeOrder} onClose={() => {}} />) // the dialog reads no more
+  const dialog = within(await screen.findByRole('dialog', { name: '退款 - 李女士' }))
+  const lotAmt = (no: string) => dialog.getByLabelText<HTMLInputElement>(`本次退款 ${no}`)
+  await dialog.findByLabelText('本次退款 TP9')
+  const amount = dialog.getByLabelText<HTMLInputElement>(/^退款金额/)
+  await userEvent.clear(amount)
+  await userEvent.type(amount, '6')
+  await waitFor(() => expect(lotAmt('TP9').value).toBe('6.00'))
+  await userEvent.type(lotAmt('TP8'), '4')
+  await userEvent.tab()
+  await waitFor(() => expect(amount.value).toBe('10.00'))
+  await userEvent.clear(amount)
+  await userEvent.type(amount, '12')
+  await userEvent.type(dialog.getByLabelText('原因'), '客户要求')
+  await userEvent.click(dialog.getByRole('button', { name: '退款' }))
+  expect(await dialog.findAllByText('所选充值单合计10.00元，须等于退款金额12.00元')).toHaveLength(1)
+  expect(fetched.mock.calls.filter(([, init]) => init?.method === 'POST')).toEqual([])
 })

@@ -59,7 +59,7 @@ function RefundDialog({ payee, name, lotId, onClose }: Props) {
       okText="退款"
       width={640}
       initialValues={{ tradeChannel: 'BankPay', chosen: null }}
-      formNames={{ refundAmt: 'amountYuan', items: 'amountYuan' }}
+      formNames={{ refundAmt: 'amountYuan', items: 'lots' }}
       blocked={!terms}
       onSave={save}
       outcome={(answer) => <Refunded answer={answer} />}

@@ -1,12 +1,12 @@
 import { refundWayLabels } from '@chargedeck/contract/money/trade-order/enums'
 import type { RefundableTopUp } from '@chargedeck/contract/money/trade-order/terms-calls'
-import { fen, sumFen } from '@chargedeck/domain/kernel/money'
-import { refundWays, type RefundWay } from '@chargedeck/domain/trade/refund-plan'
+import { fen, sumFen, type Fen } from '@chargedeck/domain/kernel/money'
+import { refundWays, roomOf, type RefundWay } from '@chargedeck/domain/trade/refund-plan'
 import { needsReview } from '@chargedeck/domain/trade/review'
-import { Alert, Form, Radio, Switch } from 'antd'
+import { Alert, Form, Radio, Switch, type FormInstance } from 'antd'
 import { useEffect } from 'react'
 import { yuan } from '../../../ui/text/quantity-text.tsx'
-import type { RefundForm, RefundTerms } from './refund-form.ts'
+import { chosenItems, lotOf, sumChosen, toFen, type RefundForm, type RefundTerms } from './refund-form.ts'
 import { RefundLots } from './refund-lots.tsx'
 import { AmountField, ChannelField, ReasonField } from '../parts/payment-fields.tsx'
 
@@ -19,7 +19,8 @@ export function RefundFields({ terms, lotId }: { terms: RefundTerms; lotId: stri
   useLotAtFirst(lot)
   const way = Form.useWatch('way', form) ?? preset
   const most = way === refundWays.origin ? fen(Math.min(onlineAmt, terms.refundableAmt)) : terms.refundableAmt
-  const amt = Math.round((Form.useWatch('amountYuan', form) ?? 0) * 100)
+  const amt = toFen(Form.useWatch('amountYuan', form))
+  useLoneLot(terms, way, amt)
   return (
     <>
       <WayField onlineAmt={onlineAmt} preset={preset} />
@@ -35,8 +36,8 @@ export function RefundFields({ terms, lotId }: { terms: RefundTerms; lotId: stri
       >
         <Switch />
       </Form.Item>
-      <RefundLots terms={terms} way={way} />
-      {needsReview({ amt: fen(amt), unreviewedAmt: terms.unreviewedAmt, fromAmt: terms.refundAuditAmt }) && (
+      <LotsField terms={terms} way={way} />
+      {needsReview({ amt, unreviewedAmt: terms.unreviewedAmt, fromAmt: terms.refundAuditAmt }) && (
         <Alert
           type="info"
           showIcon
@@ -47,6 +48,38 @@ export function RefundFields({ terms, lotId }: { terms: RefundTerms; lotId: stri
       <ReasonField hint="如：客户要求退还余额" />
     </>
   )
+}
+
+const LotsField = ({ terms, way }: { terms: RefundTerms; way: RefundWay }) => (
+  <Form.Item
+    name="lots"
+    dependencies={['amountYuan', 'chosen']}
+    rules={[
+      ({ getFieldsValue }: FormInstance<RefundForm>) => ({
+        validator: async () => {
+          const { amountYuan, chosen } = getFieldsValue(true) as RefundForm
+          const sum = chosen && sumChosen(chosen)
+          if (sum !== null && sum !== toFen(amountYuan))
+            throw new Error(`所选充值单合计${yuan(sum)}元，须等于退款金额${yuan(toFen(amountYuan))}元`)
+        },
+      }),
+    ]}
+  >
+    <RefundLots terms={terms} way={way} />
+  </Form.Item>
+)
+
+/** The amount of the only chosen top-up follows the amount of the refund, as far as the top-up can give it. */
+function useLoneLot({ topUps }: RefundTerms, way: RefundWay, amt: Fen): void {
+  const form = Form.useFormInstance<RefundForm>()
+  useEffect(() => {
+    const { chosen } = form.getFieldsValue(true) as RefundForm
+    const [lone, other] = chosen ? chosenItems(chosen) : []
+    const lot = topUps.find(({ orderId }) => orderId === lone?.lotId)
+    if (!lone || other || !lot || amt === 0) return
+    const given = Math.min(amt, roomOf(lotOf(lot), way))
+    if (given !== lone.amt) form.setFieldValue('chosen', { ...chosen, [lone.lotId]: given / 100 })
+  }, [form, topUps, way, amt])
 }
 
 /** The dialog of one top-up begins with what it can give; staff may change it. */

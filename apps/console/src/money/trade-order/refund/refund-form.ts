@@ -1,8 +1,9 @@
 import type { Answer } from '@chargedeck/contract/endpoint'
 import type { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
 import type { CounterChannel } from '@chargedeck/contract/money/trade-order/enums'
-import { fen, type Fen } from '@chargedeck/domain/kernel/money'
-import type { RefundWay } from '@chargedeck/domain/trade/refund-plan'
+import { fen, sumFen, type Fen } from '@chargedeck/domain/kernel/money'
+import type { RefundableTopUp } from '@chargedeck/contract/money/trade-order/terms-calls'
+import type { RefundLot, RefundWay } from '@chargedeck/domain/trade/refund-plan'
 
 export type RefundForm = {
   way: RefundWay
@@ -10,6 +11,8 @@ export type RefundForm = {
   amountYuan: number
   /** By the id of the top-up; null while the oldest first are taken. */
   chosen: Record<string, number | null> | null
+  /** Has no value: where it is said that the chosen top-ups do not come to the amount. */
+  lots?: undefined
   reason: string
 }
 export type RefundTerms = Answer<typeof tradeOrderApi.refundTerms>
@@ -19,3 +22,12 @@ export const toFen = (yuan: number | null | undefined): Fen => fen(Math.round((y
 /** The top-ups with an amount. */
 export const chosenItems = (chosen: Record<string, number | null>): { lotId: string; amt: Fen }[] =>
   Object.entries(chosen).flatMap(([lotId, yuan]) => (toFen(yuan) > 0 ? [{ lotId, amt: toFen(yuan) }] : []))
+
+export const sumChosen = (chosen: Record<string, number | null>): Fen =>
+  sumFen(chosenItems(chosen).map(({ amt }) => amt))
+
+export const lotOf = ({ orderId: id, onlineFlag, ...lot }: RefundableTopUp): RefundLot => ({
+  ...lot,
+  id,
+  isOnline: onlineFlag === 1,
+})

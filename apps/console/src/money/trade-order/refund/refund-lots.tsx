@@ -1,17 +1,10 @@
 import type { RefundableTopUp } from '@chargedeck/contract/money/trade-order/terms-calls'
-import { fen, sumFen, type Fen } from '@chargedeck/domain/kernel/money'
-import {
-  inRefundOrder,
-  planChosen,
-  planRefund,
-  roomOf,
-  type RefundLot,
-  type RefundWay,
-} from '@chargedeck/domain/trade/refund-plan'
+import { fen, type Fen } from '@chargedeck/domain/kernel/money'
+import { inRefundOrder, planChosen, planRefund, roomOf, type RefundWay } from '@chargedeck/domain/trade/refund-plan'
 import { Form, Table, type TableColumnsType } from 'antd'
 import { LotTime } from '../../ledger/parts/lot-time.tsx'
 import { MoneyText } from '../../../ui/text/quantity-text.tsx'
-import { chosenItems, toFen, type RefundForm, type RefundTerms } from './refund-form.ts'
+import { chosenItems, lotOf, sumChosen, toFen, type RefundForm, type RefundTerms } from './refund-form.ts'
 import { NumberInput } from '../../../ui/fields/number-input.tsx'
 
 type Row = RefundableTopUp & { amt: Fen; clawAmt: Fen; roomAmt: Fen; isNext: boolean }
@@ -54,7 +47,8 @@ export function RefundLots({ terms, way }: { terms: RefundTerms; way: RefundWay 
   })
   const choose = (orderId: string, yuan: number | null) => {
     const next = { ...chosen, [orderId]: yuan }
-    form.setFieldsValue({ chosen: next, amountYuan: sumFen(Object.values(next).map(toFen)) / 100 })
+    form.setFieldsValue({ chosen: next, amountYuan: sumChosen(next) / 100 })
+    form.setFields([{ name: 'lots', errors: [] }])
   }
   const amtColumn: TableColumnsType<Row>[number] = {
     key: 'amt',
@@ -94,9 +88,3 @@ const Choice = ({ row: { orderId, roomAmt, tradeNo }, chosen, onChoose }: Choice
     style={{ width: 110 }}
   />
 )
-
-const lotOf = ({ orderId: id, onlineFlag, ...lot }: RefundableTopUp): RefundLot => ({
-  ...lot,
-  id,
-  isOnline: onlineFlag === 1,
-})
