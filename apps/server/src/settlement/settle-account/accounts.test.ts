@@ -162,7 +162,7 @@ test.each([
   [{ contactName: '李经理' }, '管理员'],
   [{ contactMobile: '13900000099' }, '管理员手机'],
   [{ contactEmail: 'new@example.cn' }, '管理员邮箱'],
-  [{ areaCode: '440303' }, '地区代码'],
+  [{ areaCode: '440303' }, '省市区'],
   [{ address: '示例路2号' }, '经营地址'],
 ])('what the provider has registered of an opened account is not edited: %o', async (facts, title) => {
   const id = await opened()

@@ -35,8 +35,8 @@ export const batchLabels: Record<SettleBatch, string> = {
   [settleBatches.six]: '六点批次',
 }
 export const cycleLabels: Record<SettleCycle, string> = {
-  [settleCycles.workingDay]: 'T1 次工作日',
-  [settleCycles.everyDay]: 'D1 次日',
+  [settleCycles.workingDay]: '次工作日到账',
+  [settleCycles.everyDay]: '次日到账',
 }
 export const cardTypeLabels: Record<CardType, string> = {
   [cardTypes.company]: '对公',

@@ -75,7 +75,7 @@ export const SettleAccountDetail = Type.Object({
   /** Masked. */
   contactMobile: Type.String({ title: '管理员手机' }),
   contactEmail: Phrase('管理员邮箱'),
-  areaCode: Type.String({ title: '地区代码' }),
+  areaCode: Type.String({ title: '省市区' }),
   address: Type.String({ title: '经营地址' }),
   bankCode: Phrase('银行代码'),
   branchCode: Phrase('支行联行号'),
@@ -126,7 +126,7 @@ export const SettleAccountToSave = Type.Object({
   contactName: Text('管理员', 30),
   contactMobile: Type.Optional(Text('管理员手机', 20)),
   contactEmail: Free('管理员邮箱', 100),
-  areaCode: Type.String({ title: '地区代码', pattern: '^[1-9]\\d{5}$' }),
+  areaCode: Type.String({ title: '省市区', pattern: '^[1-9]\\d{5}$' }),
   address: Text('经营地址', 200),
   cardType: CardType,
   cardNo: Type.Optional(Text('银行卡号', 40)),

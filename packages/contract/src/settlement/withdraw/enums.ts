@@ -84,8 +84,8 @@ export const payoutBatchLabels: Record<SettleBatch, string> = {
   [settleBatches.six]: '六点批次',
 }
 export const payoutCycleLabels: Record<SettleCycle, string> = {
-  [settleCycles.workingDay]: 'T1 次工作日',
-  [settleCycles.everyDay]: 'D1 次日',
+  [settleCycles.workingDay]: '次工作日到账',
+  [settleCycles.everyDay]: '次日到账',
 }
 export const lineStateLabels: Record<DayWithdrawState, string> = {
   [dayWithdrawStates.open]: '未提现',

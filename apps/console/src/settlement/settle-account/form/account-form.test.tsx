@@ -98,3 +98,17 @@ test('of an opened account the card may be edited, and not what the provider has
   expect((await field('备注')).disabled).toBe(false)
   expect(screen.getByText(/主体和联系资料已在汇付登记，汇付不支持修改/)).toBeTruthy()
 })
+
+test('a step is done once its fields were checked, and not because a later one is shown', async () => {
+  open(null)
+  fireEvent.click(await screen.findByText('结算参数'))
+  const stateOf = (title: string) => screen.getByText(title).closest('.ant-steps-item')?.className ?? ''
+  await waitFor(() => expect(stateOf('结算参数')).toContain('ant-steps-item-process'))
+  expect(stateOf('主体信息')).toContain('ant-steps-item-wait')
+  fireEvent.click(screen.getByRole('button', { name: '下一步' }))
+  await waitFor(() => expect(stateOf('结算参数')).toContain('ant-steps-item-finish'))
+  fireEvent.click(screen.getByText('主体信息'))
+  fireEvent.click(await screen.findByRole('button', { name: '下一步' }))
+  expect(await screen.findByText('请选择省市区')).toBeTruthy()
+  expect(stateOf('主体信息')).toContain('ant-steps-item-process')
+})

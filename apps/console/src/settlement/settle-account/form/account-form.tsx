@@ -1,7 +1,7 @@
 import { settleAccountApi } from '@chargedeck/contract/settlement/settle-account/calls'
 import { openStateLabels } from '@chargedeck/contract/settlement/settle-account/enums'
 import type { SettleAccountDetail } from '@chargedeck/contract/settlement/settle-account/shapes'
-import { Alert, Steps } from 'antd'
+import { Alert } from 'antd'
 import { useRef, useState } from 'react'
 import { useMay } from '../../../platform/me.ts'
 import { RecordForm } from '../../../ui/record/record-form.tsx'
@@ -9,6 +9,7 @@ import { useFreshRecord } from '../../../ui/record/use-fresh-record.ts'
 import { accountDetail, useOpenAccount, useSaveAccount } from '../account-queries.ts'
 import { factsOf, fieldsOf, newAccount, type AccountFields } from './account-form-values.ts'
 import { EditedAccount, LockNotice } from './account-item.tsx'
+import { AccountSteps, stepOf } from './account-steps.tsx'
 import { CardStep } from './card-step.tsx'
 import { PersonStep } from './person-step.tsx'
 import { SettleStep } from './settle-step.tsx'
@@ -19,15 +20,6 @@ type Props = {
   id: string | null
   onClose: () => void
 }
-const titles = ['主体信息', '法人/持卡人', '银行卡', '结算参数', '开户结果']
-
-/** The step that has a field. */
-function stepOf(field: string): number {
-  if (/^(legal|cert|contact)/.test(field)) return 1
-  if (/^(card|bank|branch)/.test(field)) return 2
-  return /^(provider|settle|default|remark)/.test(field) ? 3 : 0
-}
-
 export function AccountForm({ id, onClose }: Props) {
   const { record: account, reading } = useFreshRecord(id, accountDetail)
   const { mutateAsync: save } = useSaveAccount()
@@ -61,26 +53,19 @@ export function AccountForm({ id, onClose }: Props) {
       })}
       onClose={onClose}
     >
-      <Steps
-        size="small"
-        current={step}
-        onChange={setStep}
-        items={titles.map((title) => ({ title }))}
-        style={{ marginBottom: 24 }}
-      />
-      {account && <LockNotice account={account} />}
       <EditedAccount value={account ?? null}>
-        {[
-          <SubjectStep key="subject" isNew={id === null} />,
-          <PersonStep key="person" account={account ?? null} />,
-          <CardStep key="card" account={account ?? null} />,
-          <SettleStep key="settle" />,
-          <Result key="result" account={account ?? null} />,
-        ].map((part, at) => (
-          <div key={titles[at]} hidden={at !== step}>
-            {part}
-          </div>
-        ))}
+        <AccountSteps
+          step={step}
+          onStep={setStep}
+          isStored={id !== null}
+          lead={account && <LockNotice account={account} />}
+        >
+          <SubjectStep key="subject" isNew={id === null} />
+          <PersonStep key="person" account={account ?? null} />
+          <CardStep key="card" account={account ?? null} />
+          <SettleStep key="settle" />
+          <Result key="result" account={account ?? null} />
+        </AccountSteps>
       </EditedAccount>
     </RecordForm>
   )

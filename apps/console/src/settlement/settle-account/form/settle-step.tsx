@@ -29,7 +29,7 @@ export const SettleStep = () => (
       name="settleCycle"
       label="到账周期"
       rules={[{ required: true }]}
-      extra="T1遇周末和节假日顺延，D1不顺延"
+      extra="次工作日遇周末和节假日顺延，次日不顺延"
     >
       <EnumSelect labels={cycleLabels} />
     </AccountItem>

@@ -2,6 +2,7 @@ import { entTypeLabels } from '@chargedeck/domain/settle-account/paper-kinds'
 import { subjectTypeLabels } from '@chargedeck/contract/settlement/shareholder/enums'
 import { subjectTypes } from '@chargedeck/domain/shareholder/kinds'
 import { Form, Input, Select } from 'antd'
+import { AreaCascader } from '../../../base/area/parts/area-cascader.tsx'
 import { DayField } from './day-field.tsx'
 import { EnumSelect } from '../../../ui/fields/enum-select.tsx'
 import { ShareholderSelect } from '../../shareholder/parts/shareholder-select.tsx'
@@ -26,12 +27,8 @@ export function SubjectStep({ isNew }: { isNew: boolean }) {
         <Input />
       </AccountItem>
       {isCompany && <Licence />}
-      <AccountItem
-        name="areaCode"
-        label="地区代码"
-        rules={[{ required: true, pattern: /^[1-9]\d{5}$/, message: '六位区县代码' }]}
-      >
-        <Input placeholder="如440305" maxLength={6} />
+      <AccountItem name="areaCode" label="省市区" rules={[{ required: true, message: '请选择省市区' }]}>
+        <AreaCascader />
       </AccountItem>
       <AccountItem name="address" label="经营地址" rules={must(200)}>
         <Input />
