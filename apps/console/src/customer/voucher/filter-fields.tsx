@@ -11,7 +11,8 @@ import { FlagField } from '../../ui/fields/flag-field.tsx'
 import { TextFilter } from '../../ui/fields/text-filter.tsx'
 import { useSettled } from '../../ui/use-settled.ts'
 import { GroupFilter } from '../customer/parts/group-filter.tsx'
-import { customersFound } from './voucher-queries.ts'
+import { customersText } from './grant-question.ts'
+import { customersFound, useGrantActivities } from './voucher-queries.ts'
 import './voucher.css'
 
 export type GrantFilters = NonNullable<Sent<typeof voucherGrantApi.grant>['body']['filters']>
@@ -40,20 +41,22 @@ const typingMs = 300
 /** Before it is too late: an empty form means everybody. */
 function HowMany() {
   const form = Form.useFormInstance<GrantFilters & { activityId?: string; target?: string; customerIds?: string[] }>()
-  const { activityId: _activity, target: _target, customerIds: _chosen, ...typed } = Form.useWatch([], form) ?? {}
+  const { activityId, target: _target, customerIds: _chosen, ...typed } = Form.useWatch([], form) ?? {}
   const nickname = useSettled(typed.nickname?.trim() ?? '', typingMs)
   const filters = givenFilters({ ...typed, nickname })
   const isAllowed = useMay()(customerApi.page)
-  const { data } = useQuery({ ...customersFound(filters), enabled: isAllowed })
-  if (!data) return null
-  const qty = `${data.totalCapped ? '超过 ' : ''}${data.totalRows.toLocaleString('en-US')} 位客户`
+  const companyId = useGrantActivities().data?.find(({ id }) => id === activityId)?.companyId
+  const isCounted = isAllowed && companyId !== undefined
+  const { data } = useQuery({ ...customersFound({ ...filters, companyId }), enabled: isCounted })
+  if (!data || !isCounted) return null
+  const who = customersText({ qty: data.totalRows, isMore: data.totalCapped })
   const isEverybody = Object.keys(filters).length === 0
   return (
     <Alert
       type={isEverybody ? 'warning' : 'info'}
       showIcon
-      title={isEverybody ? `没有设条件：发给全部 ${qty}` : `符合条件的有 ${qty}`}
-      description="只发给活动所属公司的客户；不在活动范围内或已达次数上限的不发"
+      title={isEverybody ? `没有设条件：发给全部 ${who}` : `符合条件的有 ${who}`}
+      description="只计活动所属公司的客户；其中不在活动范围内或已达次数上限的不发，原因见发放报告"
       style={{ marginBottom: 16 }}
     />
   )

@@ -9,9 +9,10 @@ import { CustomerChoice } from '../customer/parts/customer-choice.tsx'
 import { ActivityField } from './activity-select.tsx'
 import { CustomerFields, givenFilters, type GrantFilters } from './filter-fields.tsx'
 import { SheetField } from './sheet-field.tsx'
+import { useSureOfGrant } from './sure-of-grant.tsx'
 import { useGrant } from './voucher-queries.ts'
 
-type Fields = GrantFilters & { activityId: string; target: GrantTarget; customerIds?: string[] }
+export type GrantFields = GrantFilters & { activityId: string; target: GrantTarget; customerIds?: string[] }
 type Props = { onClose: () => void; onStarted: () => void }
 
 /** To chosen customers; or, for those who may give to many, to everybody on a sheet or whom the filters find now. */
@@ -19,11 +20,11 @@ export function GrantDialog({ onClose, onStarted }: Props) {
   const mayGiveMany = useMay()(voucherGrantApi.checkSheet)
   const [requestId] = useState(() => crypto.randomUUID())
   const [sheet, setSheet] = useState<ImportReport | null>(null)
-  const [form] = Form.useForm<Fields>()
+  const [form] = Form.useForm<GrantFields>()
   const target = Form.useWatch('target', form)
   const activityId = Form.useWatch('activityId', form)
   const { mutateAsync } = useGrant()
-  const save = async ({ activityId, target: to, customerIds = [], ...filters }: Fields) => {
+  const save = async ({ activityId, target: to, customerIds = [], ...filters }: GrantFields) => {
     const who = {
       IDS: { customerIds },
       SHEET: { sheetId: sheet?.id ?? '0' },
@@ -33,13 +34,14 @@ export function GrantDialog({ onClose, onStarted }: Props) {
     onStarted()
     return started
   }
+  const isSure = useSureOfGrant(sheet)
   const propose = (activity: GrantableActivity) => {
     const hasChosen = form.isFieldsTouched(['target', 'customerIds']) || sheet !== null
     setSheet(null) // it was checked for another activity
     if (!hasChosen && mayGiveMany) form.setFieldsValue({ target: activity.target })
   }
   return (
-    <DialogForm<Fields, { totalQty: number }>
+    <DialogForm<GrantFields, { totalQty: number }>
       title="定向发券"
       okText="开始发放"
       width={560}
@@ -47,6 +49,7 @@ export function GrantDialog({ onClose, onStarted }: Props) {
       initialValues={{ target: 'IDS' }}
       blocked={target === 'SHEET' && !sheet?.id}
       saved={({ totalQty }) => `已开始向 ${totalQty} 位客户发放`}
+      isSure={isSure}
       onSave={save}
       onClose={onClose}
     >

@@ -1,5 +1,6 @@
 import { grantStateLabels, grantStopLabels, grantTargetLabels } from '@chargedeck/contract/customer/voucher/enums'
 import { voucherGrantApi, type VoucherGrant } from '@chargedeck/contract/customer/voucher/grant-calls'
+import { grantTargets } from '@chargedeck/domain/activity/kinds'
 import { grantSteps } from '@chargedeck/domain/voucher/grant-states'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Progress } from 'antd'
@@ -94,6 +95,9 @@ const shareOf = ({ totalQty, grantedQty, refusedQty }: VoucherGrant): number =>
 const missedBy = (grant: VoucherGrant): number =>
   isRunning(grant) ? grant.refusedQty : grant.totalQty - grant.grantedQty
 
+/** Lines of a sheet that name nobody are no people. */
+const countedIn = ({ target }: VoucherGrant): string => (target === grantTargets.sheet ? '行' : '人')
+
 const columns: readonly Column<VoucherGrant>[] = [
   { key: 'activityName', title: '活动', width: 130, ellipsis: true, dataIndex: 'activityName' },
   {
@@ -123,7 +127,7 @@ const columns: readonly Column<VoucherGrant>[] = [
       <>
         <Progress percent={shareOf(grant)} size="small" aria-label="发放进度" />
         <span className="cd-number">
-          {grant.totalQty} 人：已发 {grant.grantedQty}，未发 {missedBy(grant)}
+          {grant.totalQty} {countedIn(grant)}：已发 {grant.grantedQty}，未发 {missedBy(grant)}
         </span>
       </>
     ),

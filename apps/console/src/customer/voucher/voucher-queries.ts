@@ -38,7 +38,7 @@ export const redeemedPage = (query: Sent<typeof redeemCodeApi.redeemed>['query']
   })
 
 /** How many the filters of a grant find. */
-export const customersFound = (filters: NonNullable<Sent<typeof voucherGrantApi.grant>['body']['filters']>) =>
+export const customersFound = (filters: Sent<typeof customerApi.page>['query']) =>
   queryOptions({
     queryKey: ['voucher', 'customers', filters],
     queryFn: () => call(customerApi.page, { query: { ...filters, pageSize: 1 } }),

@@ -81,7 +81,16 @@ test('a voucher that a charge keeps is unused, but says so', () => {
 
 test('an activity for those of a filter gives its vouchers to everybody whom the filters find', async () => {
   const activities = [
-    { id: '7', activityName: '老客户回馈', endTime: '2026-03-31 23:59:59', target: 'FILTER', budgetLeftAmt: 100_000 },
+    {
+      id: '7',
+      companyId: '3',
+      activityName: '老客户回馈',
+      endTime: '2026-03-31 23:59:59',
+      target: 'FILTER',
+      budgetLeftAmt: 100_000,
+      voucherQty: 1,
+      costAmt: 500,
+    },
   ]
   const fetched = theServerAnswers((path) => {
     if (path.endsWith('/customer/page')) return success({ ...pageOf().data, totalRows: 1200 })
@@ -96,7 +105,16 @@ test('an activity for those of a filter gives its vouchers to everybody whom the
   expect(await dialog.findByText('没有设条件：发给全部 1,200 位客户')).toBeTruthy()
   await userEvent.type(dialog.getByLabelText('昵称'), '张')
   expect(await dialog.findByText('符合条件的有 1,200 位客户')).toBeTruthy()
+  const counted = fetched.mock.calls.map(([url]) => String(url)).filter((url) => url.startsWith('/api/customer/page'))
+  expect(counted.every((url) => new URL(url, 'http://x').searchParams.get('companyId') === '3')).toBe(true)
   await userEvent.click(dialog.getByRole('button', { name: '开始发放' }))
+  await screen.findAllByText('向 1,200 位客户发放“老客户回馈”？')
+  expect(screen.getByText('每位 1 张优惠券，最高 5.00 元，合计最高 6,000.00 元。')).toBeTruthy()
+  expect(screen.getByText('活动剩余预算 1,000.00 元，只够 200 位，用完即停止。')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: /返\s*回/ }))
+  expect(fetched.mock.calls.some(([url]) => url === '/api/voucher/grant')).toBe(false)
+  await userEvent.click(dialog.getByRole('button', { name: '开始发放' }))
+  await userEvent.click((await screen.findAllByRole('button', { name: '确认发放' })).at(-1) as HTMLElement)
   await expect.poll(() => started).toBe(true)
   const sent = fetched.mock.calls.find(([url]) => url === '/api/voucher/grant')
   expect(bodyOf(sent)).toEqual({
@@ -184,6 +202,22 @@ test('a running grant shows how far it is and can be stopped; one that is over s
   expect(stopped.textContent).toContain('活动剩余预算不足')
   expect(stopped.textContent).toContain('100 人：已发 40，未发 60')
   expect(within(stopped).queryByRole('button', { name: '停止' })).toBeNull()
+})
+
+test('the lines of a sheet are counted as lines: a faulty one is nobody', async () => {
+  const ofSheet = {
+    ...aGrant,
+    target: 'SHEET',
+    fileName: '名单.xlsx',
+    status: '30',
+    totalQty: 5,
+    grantedQty: 2,
+    refusedQty: 3,
+  }
+  theServerAnswers(() => pageOf(ofSheet))
+  openPage(<GrantsDrawer onClose={() => {}} />, { permissions: grants })
+  const row = (await screen.findByText('名单.xlsx')).closest('tr') as HTMLElement
+  expect(row.textContent).toContain('5 行：已发 2，未发 3')
 })
 
 test('staff of the desk neither stop nor resume a grant of somebody else', async () => {

@@ -14,6 +14,8 @@ type Props<Fields, Answer> = Way<Fields, Answer> & {
   formNames?: FormNames
   /** Above the fields. */
   intro?: ReactNode
+  /** Asked before it is saved: answered with no, the form stays open as it was. */
+  isSure?: (fields: Fields) => Promise<boolean>
   /** Something outside the fields prevents saving. */
   blocked?: boolean
   /** The result, shown instead of the form. Left out or null: the dialog closes once it is saved. */
@@ -34,11 +36,14 @@ export function DialogForm<Fields extends object, Answer = unknown>(props: Props
     formNames,
     intro,
   } = props
-  const { onSave, saved, failed, outcome, onClose, children } = props
+  const { onSave, saved, failed, outcome, onClose, children, isSure = alwaysSure } = props
   const [form] = Form.useForm<Fields>(props.form)
   const [answered, setAnswered] = useState<{ answer: Answer } | null>(null)
   const finish = (answer: Answer) => (outcome?.(answer) ? setAnswered({ answer }) : onClose())
   const { saving, refusal, save } = useSave<Fields, Answer>(form, finish, formNames)
+  const saveIfSure = async (fields: Fields) => {
+    if (await isSure(fields)) await save({ onSave, saved, failed }, fields)
+  }
   if (outcome && answered)
     return (
       <Modal open title={title} width={width} onCancel={onClose} footer={<Done onClick={onClose} />}>
@@ -64,7 +69,7 @@ export function DialogForm<Fields extends object, Answer = unknown>(props: Props
         form={form}
         layout="vertical"
         {...(initialValues && { initialValues })}
-        onFinish={(fields) => void save({ onSave, saved, failed }, fields)}
+        onFinish={(fields) => void saveIfSure(fields)}
       >
         {children}
       </Form>
@@ -72,6 +77,8 @@ export function DialogForm<Fields extends object, Answer = unknown>(props: Props
     </Modal>
   )
 }
+
+const alwaysSure = async () => true
 
 const Done = ({ onClick }: { onClick: () => void }) => (
   <Button type="primary" onClick={onClick}>

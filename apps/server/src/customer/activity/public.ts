@@ -4,6 +4,7 @@ export { roomInActivities, type ActivityRoom } from './discount/activity-room.ts
 export { activityNames, listOfferedActivities, lockRunning } from './store.ts'
 export { spend, spendAll, unspend } from './spend.ts'
 export { lockGrantingOrNull, receivedAmong, spendForEach, type Granting } from './granting/granting.ts'
+export { costsOfGrants } from './granting/costs-of-grants.ts'
 export { activityEnabledJob } from './give/activity-enabled.ts'
 export type { HasPaidCharge } from './preview/preview-activities.ts'
 export { fissionRulesOf, openFissionOrNull, rewardsOfInvitation } from './give/fission-activities.ts'

@@ -92,6 +92,7 @@ test.each([
   [{ customerType: 'VIP' }, []],
   [{ groupId: '70' }, [5000]],
   [{ groupId: '71' }, []],
+  [{ companyId: '71' }, []],
   [{ startTime: '2026-03-13' }, []],
   [{ endTime: '2026-03-12', pageSize: 1, pageNo: 4 }, []],
 ])('filters by %j', async (query, expected) => {

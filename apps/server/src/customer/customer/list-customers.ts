@@ -126,10 +126,11 @@ export async function matching(ctx: Context, query: CustomerFilters) {
 }
 
 function filtered(ctx: Context, query: CustomerFilters) {
-  const { id, mobile, nickname, customerNo, customerType, groupId, registerSource, lockFlag } = query
+  const { id, companyId, mobile, nickname, customerNo, customerType, groupId, registerSource, lockFlag } = query
   const { startTime, endTime } = query
   let customers = bySearch(ctx, query)
   if (id) customers = customers.where('customer.id', '=', id)
+  if (companyId) customers = customers.where('customer.companyId', '=', companyId)
   if (mobile) customers = customers.where('customer.mobile', '=', toMobile(mobile))
   if (nickname) customers = customers.where('customer.nickname', 'like', inName(nickname))
   if (customerNo) customers = customers.where('customer.customerNo', '=', customerNo)

@@ -74,6 +74,7 @@ export const CustomerDetail = Type.Object({
 
 export const customerFilters = {
   id: Type.Optional(Id('客户')),
+  companyId: Type.Optional(Id('所属公司')),
   searchValue: Type.Optional(Text('关键词', 50)),
   mobile: Type.Optional(Text('手机号', 20)),
   nickname: Type.Optional(Text('昵称', 30)),

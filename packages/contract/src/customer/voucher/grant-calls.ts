@@ -33,11 +33,16 @@ const activityRefusals = ['VOUCHER.ACTIVITY_UNKNOWN', 'VOUCHER.ACTIVITY_NOT_RUNN
 export type GrantableActivity = Static<typeof GrantableActivity>
 export const GrantableActivity = Type.Object({
   id: Id('活动ID'),
+  /** Only its customers receive anything. */
+  companyId: Id('所属公司'),
   activityName: Type.String({ title: '活动' }),
   endTime: WallTime('结束时间'),
   /** Whom the activity is made for; a grant may be for others. */
   target: OneOf(grantTargetLabels, { title: '发放对象' }),
   budgetLeftAmt: Nullable(Money('剩余预算')),
+  voucherQty: Count('每位张数'),
+  /** The most that one customer costs; null where nobody knows, as of energy, washes and percentages without a maximum. */
+  costAmt: Nullable(Money('每位最高金额')),
 })
 
 export const voucherGrantApi = {

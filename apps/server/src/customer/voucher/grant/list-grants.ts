@@ -8,6 +8,7 @@ import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { ofCompaniesInScope } from '../../../site/company/public.ts'
+import { costsOfGrants } from '../../activity/public.ts'
 import { readPage } from '../../../platform/read-page.ts'
 import { mayChange } from './may-change.ts'
 import { grantsInScope, type GrantRow } from './store.ts'
@@ -58,7 +59,8 @@ export async function listGrantable(ctx: Context): Promise<Answer<typeof voucher
     'activity.companyId',
     'activity.createUser',
   )
-    .select(['activity.id', 'activity.activityName', 'activity.endTime', 'activity.budgetAmt', 'activity.usedAmt'])
+    .select(['activity.id', 'activity.companyId', 'activity.activityName', 'activity.endTime', 'activity.rule'])
+    .select(['activity.budgetAmt', 'activity.usedAmt'])
     .select(targetOfRule)
     .where('activity.activityType', '=', activityTypes.grant)
     .where('activity.dataStatus', '=', dataStates.normal)
@@ -68,8 +70,12 @@ export async function listGrantable(ctx: Context): Promise<Answer<typeof voucher
     .orderBy('activity.id')
     .limit(mostActivities)
     .execute()
-  return running.flatMap(({ id, activityName, endTime, target, ...budget }) => {
-    const budgetLeftAmt = budgetLeft(budget)
-    return budgetLeftAmt === 0 ? [] : [{ id, activityName, endTime: toWallTime(endTime), target, budgetLeftAmt }]
+  const costs = await costsOfGrants(ctx, running)
+  return running.flatMap(({ rule: _, endTime, budgetAmt, usedAmt, ...activity }) => {
+    const budgetLeftAmt = budgetLeft({ budgetAmt, usedAmt })
+    const { voucherQty = 0, costAmt = null } = costs.get(activity.id) ?? {}
+    return budgetLeftAmt === 0
+      ? []
+      : [{ ...activity, endTime: toWallTime(endTime), budgetLeftAmt, voucherQty, costAmt }]
   })
 }
