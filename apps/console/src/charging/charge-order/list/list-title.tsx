@@ -3,11 +3,11 @@ import { useTableQuery } from '../../../ui/data-table/table-query.ts'
 import './list-title.css'
 
 /** Shows which days the list covers: without a range the server lists the last seven. */
-export function ListTitle() {
+export function ListTitle({ text = '充电订单' }: { text?: string }) {
   const [{ startTime, endTime, orderId, orderNo, tradeNo }] = useTableQuery(chargeOrderApi.page.query)
   return (
     <>
-      充电订单
+      {text}
       <small className="charge-order__days">
         {daysText(startTime, endTime) ?? (orderId || orderNo || tradeNo ? '' : '近7天')}
       </small>

@@ -9,6 +9,7 @@ import { chargeOrderPage, useLiveChargeOrders } from '../charge-order-queries.ts
 import { OrderActionDialog, type OrderAction } from '../order-actions.tsx'
 import { chargeOrderColumns } from './charge-order-columns.tsx'
 import { orderFilterTexts } from './filter-texts.tsx'
+import { ListTitle } from './list-title.tsx'
 import { SummaryStrip } from './summary-strip.tsx'
 import { weekLimit } from './week-limit.ts'
 
@@ -29,7 +30,7 @@ export function OrdersOfGroupPage() {
         <SummaryStrip groupId={groupId} />
         <DataTable
           name="charge-order-of-group"
-          title="企业订单"
+          title={<ListTitle text="企业订单" />}
           rowKey="orderId"
           columns={chargeOrderColumns}
           query={chargeOrderApi.page.query}

@@ -1,12 +1,11 @@
 import { employeeApi } from '@chargedeck/contract/customer/customer-group/employee-calls'
 import type { CustomerGroup } from '@chargedeck/contract/customer/customer-group/shapes'
 import { isBalanceLow } from '@chargedeck/domain/customer-group/available-funds'
-import { wallNow } from '../../../ui/fields/wall-now.ts'
 import { PageLink } from '../../../ui/text/page-link.tsx'
 import { StatCard, StatRow } from '../../../ui/page/cards.tsx'
 import { MoneyText, NumberText, yuan } from '../../../ui/text/quantity-text.tsx'
 
-/** What the group has, and what its employees use of it. */
+/** What the group has, and what its employees use of it: the bill of the month lists the charges and the occupations. */
 export const GroupFigures = ({ group }: { group: CustomerGroup }) => (
   <StatRow>
     <StatCard
@@ -28,12 +27,15 @@ export const GroupFigures = ({ group }: { group: CustomerGroup }) => (
     <StatCard
       label="本月消费"
       value={
-        <PageLink to={`/group/order/${group.id}?startTime=${wallNow().format('YYYY-MM')}-01`} needs="charge:order:page">
+        <PageLink
+          to={`/customer/group?id=${group.id}&open=${group.id}&tab=months`}
+          needs="customer:group:wallet:months"
+        >
           <MoneyText value={group.usedMonthAmt} />
         </PageLink>
       }
       unit="元"
-      trend="企业为员工支付的充电"
+      trend="企业为员工支付的充电费和占位费"
     />
   </StatRow>
 )
