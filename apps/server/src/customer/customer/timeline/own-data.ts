@@ -13,6 +13,7 @@ import { readCustomer } from '../read-customer.ts'
 import { findCustomerOrNull, type CustomerRow } from '../store.ts'
 import { listCars, membershipOrNull } from './own-data-store.ts'
 import { listHappened, type TimelineItem, type TimelineSource } from './read-timeline.ts'
+import { wholeNumbers } from './whole-numbers.ts'
 
 const everything = Number.MAX_SAFE_INTEGER
 
@@ -29,12 +30,14 @@ export async function exportOwnData(
   if (!row) throw new AppError('CUSTOMER.NOT_FOUND')
   const seesAll = { ...ctx, actor: { ...ctx.actor, orgIds: 'all' as const } }
   const items = await listHappened(seesAll, sources, { customerId: id, most: everything })
+  const whole = wholeNumbers({ cards: await listCardsEver(ctx, id), cars: await listCars(ctx, id) })
+  const past = items.map((item) => ({ ...item, detail: whole(item.detail) }))
   const facts = await factsOf(ctx, row)
   ctx.note(id, { customerNo: row.customerNo, reason, rows: items.length })
   return {
     name: `个人信息_${row.customerNo}.html`,
     mediaType: 'text/html; charset=utf-8',
-    content: encoded(pageOf(row.customerNo, toWallTime(ctx.now()), facts, items)),
+    content: encoded(pageOf(row.customerNo, toWallTime(ctx.now()), facts, past)),
   }
 }
 

@@ -135,6 +135,9 @@ test('it has the cards and cars that came and went, also by the app, and the end
   for (const text of ['KEPT000001（正常）', 'GONE000002（已解绑）', '苏AD55555 LGXC16DF4M0555555 （已解绑）'])
     expect(body).toContain(text)
   expect(body).toContain(`V${vipId}，金卡，2026-01-10至2026-02-10，已过期`)
+  for (const text of ['GONE000002，有效期至', '苏AD55555，LGXC16DF4M0555555', '>苏AD66666<'])
+    expect(body).toContain(text)
+  expect(body).not.toMatch(/GO\*{4}|\*{4}5555|\*{4}6666/)
 })
 
 test('it has the messages to the number of a customer, without their texts, and not for staff who only see a visitor', async () => {
