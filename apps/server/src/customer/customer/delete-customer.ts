@@ -1,13 +1,11 @@
 import type { customerApi } from '@chargedeck/contract/customer/customer/calls'
 import type { Received } from '@chargedeck/contract/endpoint'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
-import { forgetPhone } from '../../base/message/public.ts'
-import { deleteCodesTo } from '../../base/verification-code/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { requireGuards, type Guard } from '../../platform/guard.ts'
 import { forgetCards } from './card/card-store.ts'
-import { keepFormerMobile } from './number/former-mobile-store.ts'
+import { leaveNumber } from './number/leave-number.ts'
 import { leaveGroup } from './employment.ts'
 import type { CustomerRow } from './store.ts'
 import { forgetInAudits } from './timeline/audit-store.ts'
@@ -32,11 +30,9 @@ export async function deleteCustomer(
   await requireGuards(ctx, guards, customer)
   await forgetCards(ctx, id)
   await forgetInAudits(ctx.tx, id)
-  await forgetPhone(ctx, customer.mobile)
-  await deleteCodesTo(ctx.tx, { channel: 'sms', receiver: customer.mobile })
+  await leaveNumber(ctx, customer)
   for (const forgetIn of forget) await forgetIn(ctx, id)
   if (customer.groupId !== null) await leaveGroup(ctx, id)
-  await keepFormerMobile(ctx, customer)
   await changeCustomer(ctx, id, { ...nobody, mobile: `~${id}`, dataStatus: dataStates.deleted })
   ctx.note(id, { customerNo: customer.customerNo, reason })
   return null

@@ -25,10 +25,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const mobile = '13711112222'
+const [formerMobile, mobile] = ['13711112221', '13711112222']
 const told = {
   nickname: '独一小姐',
   realName: '独一无二',
+  formerMobile,
   mobile,
   plate: '苏AD65656',
   vin: 'LGXC16DF4M0656565',
@@ -71,7 +72,12 @@ async function aStory(): Promise<string> {
     return answer.data
   }
   const { nickname, realName } = told
-  const id = (await must<string>('POST', '/customer/addedOrModify', { mobile, nickname, realName, companyId })) ?? ''
+  const person = { mobile: formerMobile, nickname, realName, companyId }
+  const id = (await must<string>('POST', '/customer/addedOrModify', person)) ?? ''
+  const sendCodeTo = (to: string) =>
+    asSystem(server.deps, 'test', (ctx) => sendCode(ctx, { channel: 'sms', to, purpose: 'LOGIN' }))
+  await sendCodeTo(formerMobile)
+  await must('POST', '/customer/addedOrModify', { id, mobile })
   const car = { customerId: id, plateNo: told.plate, plateColor: 'GREEN', vehicleUse: '1', vin: told.vin }
   await must('POST', '/customer/vehicle/addedOrModify', car)
   await must('POST', '/customer/card/add', { customerId: id, cardNo: told.cardNo })
@@ -95,7 +101,7 @@ async function aStory(): Promise<string> {
     { status: invoiceStates.issued, changes },
   )
   await must('POST', '/invoice/email', { id: invoiceId })
-  await asSystem(server.deps, 'test', (ctx) => sendCode(ctx, { channel: 'sms', to: mobile, purpose: 'LOGIN' }))
+  await sendCodeTo(mobile)
   const { orderId } = await aCharger(server, world, server).start({
     idTag: told.cardNo,
     at: server.now(),

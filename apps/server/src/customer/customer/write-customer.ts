@@ -7,7 +7,7 @@ import { enqueue } from '../../platform/jobs/job.ts'
 import { companyOrNull } from '../../site/company/public.ts'
 import { changeEmployment, employerOrNull, type LockEmployer } from './employer.ts'
 import { findCustomer } from './find-customer.ts'
-import { keepFormerMobile } from './number/former-mobile-store.ts'
+import { leaveNumber } from './number/leave-number.ts'
 import { customersRegisteredJob } from './registered.ts'
 import { changeCustomer, insertCustomers, isMobileTaken, lockCustomerOrNull, nextCustomerNo } from './write-store.ts'
 
@@ -51,7 +51,7 @@ async function editCustomer(
   if (input.rowVersion !== undefined && input.rowVersion !== customer.rowVersion) throw new AppError('RECORD.STALE')
   const mobile = input.mobile === undefined ? {} : { mobile: await freeMobile(ctx, input.mobile, id) }
   const { tags, ...facts } = { ...factsOf(input), ...mobile }
-  if (facts.mobile !== undefined && facts.mobile !== customer.mobile) await keepFormerMobile(ctx, customer)
+  if (facts.mobile !== undefined && facts.mobile !== customer.mobile) await leaveNumber(ctx, customer)
   await changeCustomer(ctx, id, { ...facts, ...(tags && { tags: JSON.stringify(tags) }) })
   const employed = await changeEmployment(ctx, employer, customer, input)
   const { customerNo } = customer
