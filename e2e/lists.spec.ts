@@ -1,8 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from './viewer.ts'
 
-const ofService = ['/customer/ordinary', '/orders/trade', '/station', '/station-fee', '/charger-pile']
+const ofService = ['/customer/ordinary', '/orders/trade', '/orders/occupy', '/station', '/station-fee', '/charger-pile']
 const ofMoney = ['/pay-config', '/books/invoice', '/books/channel-bill']
+const ofSettlement = [
+  '/settle-center/withdraw',
+  '/settle-center/order-bills',
+  '/settle-center/daily-stats',
+  '/settle-center/monthly-stats',
+  '/settle-center/setup',
+  '/shareholder',
+  '/assign-tactic',
+]
 const aPastBeingWritten = { timeout: 90_000 }
 test.setTimeout(150_000)
 
@@ -50,7 +59,7 @@ test.describe('lists', () => {
     viewer: { page },
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
-    for (const path of [...ofService, ...ofMoney]) {
+    for (const path of [...ofService, ...ofMoney, ...ofSettlement]) {
       await openList(page, path)
       expect(await overhang(page), path).toBeLessThanOrEqual(0)
     }

@@ -67,3 +67,18 @@ test.each([
   expect(heads).toEqual(titles)
   if (row) expect(row.slice(1, 5)).toEqual(['企业', '示例置业有限公司', '示例银行', '**** **** **** 0123'])
 })
+
+test.each([
+  ['/settle/daily/export', ['settleDate', 'withdrawStatus'], ['日期', '关账', '提现状态', '提现单号']],
+  [
+    '/settle/monthly/export',
+    ['settleMonth', 'energy', 'shareAmt'],
+    ['月份', '天数', '订单数', '电量', '应结', '保底补差'],
+  ],
+  ['/settle/order/bills/export', ['orderNo', 'ratio'], ['订单号', '类型', '模式', '比例/单价']],
+  ['/settle/withdraw/history/export', ['transferStatus', 'planPayTime'], ['转账状态', '流水状态', '批次', '计划出款']],
+  ['/settle/center/setup/export', ['effectiveDate'], ['生效日期', '失效日期']],
+] as const)('%s has both facts of a cell, each in a column of its own', async (path, columns, titles) => {
+  const [heads] = (await sheetOf(path, { columns: [...columns] })) ?? []
+  expect(heads?.map((head) => String(head).replace(/（.*/, ''))).toEqual(titles)
+})

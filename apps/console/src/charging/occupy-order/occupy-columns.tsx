@@ -2,6 +2,7 @@ import type { OccupyOrder } from '@chargedeck/contract/charging/occupy-order/cal
 import { occupyEndWayLabels, occupyStatusLabels } from '@chargedeck/contract/charging/occupy-order/enums'
 import { ruleText } from '@chargedeck/contract/charging/occupy-order/rule-text'
 import { leftCustomer } from '@chargedeck/domain/customer/mask'
+import type { Fen } from '@chargedeck/domain/kernel/money'
 import { occupyOrderStates } from '@chargedeck/domain/occupy-order/states'
 import { CustomerLink } from '../../customer/customer/parts/customer-link.tsx'
 import type { Column } from '../../ui/data-table/data-table.tsx'
@@ -10,23 +11,18 @@ import { InstantText } from '../../ui/text/instant-text.tsx'
 import { PageLink } from '../../ui/text/page-link.tsx'
 import { yuan } from '../../ui/text/quantity-text.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
+import { TwoLines } from '../../ui/text/two-lines.tsx'
 import { occupyTones } from './occupy-labels.ts'
 
-type AmtKey = 'originAmt' | 'cappedAmt' | 'waiveAmt' | 'actualAmt' | 'owedAmt'
+const Amt = ({ value }: { value: Fen }) => <span className="cd-number">{value === 0 ? '-' : yuan(value)}</span>
+
+type AmtKey = 'originAmt' | 'actualAmt' | 'owedAmt'
 const amtColumn = (key: AmtKey, title: string): Column<OccupyOrder> => ({
   key,
   title,
-  width: 96,
+  width: 88,
   align: 'right',
-  render: (_, order) => <span className="cd-number">{order[key] === 0 ? '-' : yuan(order[key])}</span>,
-})
-
-type TimeKey = 'chargeEndTime' | 'occupyStartTime' | 'occupyEndTime'
-const timeColumn = (key: TimeKey, title: string): Column<OccupyOrder> => ({
-  key,
-  title,
-  width: 112,
-  render: (_, order) => <InstantText value={order[key]} short />,
+  render: (_, order) => <Amt value={order[key]} />,
 })
 
 const hidden = { hiddenAtFirst: true, ellipsis: true } as const
@@ -57,27 +53,78 @@ export const OccupyState = ({ order: { status } }: { order: OccupyOrder }) => (
 )
 
 export const occupyColumns: readonly Column<OccupyOrder>[] = [
-  { key: 'orderNo', title: '占位单号', width: 136, render: (_, { orderNo }) => <CopyText value={orderNo} short /> },
-  { key: 'status', card: 'state', title: '状态', width: 92, render: (_, order) => <OccupyState order={order} /> },
-  { key: 'stationName', card: 'fact', title: '站点', width: 140, ellipsis: true, render: (_, r) => r.stationName },
-  { key: 'gunCode', title: '枪编码', width: 144, ellipsis: true, render: (_, { gunCode }) => gunCode },
-  { key: 'mobile', card: 'fact', title: '客户', width: 120, render: (_, order) => <OccupyCustomer order={order} /> },
-  { ...timeColumn('occupyStartTime', '占位开始'), sorter: true, card: 'fact' },
-  { key: 'occupyMin', card: 'fact', title: '时长（分钟）', width: 96, align: 'right', render: (_, r) => r.occupyMin },
-  { ...amtColumn('cappedAmt', '应收（元）'), card: 'fact' },
-  amtColumn('owedAmt', '欠费（元）'),
-  amtColumn('waiveAmt', '减免（元）'),
-  amtColumn('actualAmt', '实收（元）'),
-  timeColumn('occupyEndTime', '占位结束'),
   {
-    key: 'endWay',
-    title: '结束方式',
-    width: 96,
-    render: (_, { endWay }) => (endWay ? occupyEndWayLabels[endWay] : '-'),
+    key: 'orderNo',
+    title: '占位/充电单号',
+    width: 124,
+    render: (_, order) => (
+      <TwoLines below={<ChargeLink order={order} short />}>
+        <CopyText value={order.orderNo} short />
+      </TwoLines>
+    ),
   },
-  { key: 'plateNo', title: '车牌', width: 104, render: (_, { plateNo }) => plateNo ?? '-' },
-  timeColumn('chargeEndTime', '充电结束'),
-  { key: 'chargeOrderNo', title: '充电单号', width: 112, render: (_, order) => <ChargeLink order={order} short /> },
+  { key: 'status', card: 'state', title: '状态', width: 92, render: (_, order) => <OccupyState order={order} /> },
+  {
+    key: 'stationName',
+    card: 'fact',
+    title: '站点/枪',
+    width: 150,
+    render: (_, { stationName, gunCode }) => <TwoLines below={gunCode}>{stationName}</TwoLines>,
+  },
+  {
+    key: 'mobile',
+    card: 'fact',
+    title: '客户/车牌',
+    width: 120,
+    render: (_, order) => (
+      <TwoLines below={order.plateNo ?? '-'}>
+        <OccupyCustomer order={order} />
+      </TwoLines>
+    ),
+  },
+  {
+    key: 'occupyStartTime',
+    card: 'fact',
+    title: '占位起止',
+    width: 116,
+    sorter: true,
+    render: (_, { occupyStartTime, occupyEndTime }) => (
+      <TwoLines below={occupyEndTime ? <InstantText value={occupyEndTime} short /> : '占位中'}>
+        <InstantText value={occupyStartTime} short />
+      </TwoLines>
+    ),
+  },
+  {
+    key: 'occupyMin',
+    card: 'fact',
+    title: '时长（分钟）',
+    width: 96,
+    align: 'right',
+    render: (_, { occupyMin, endWay }) =>
+      endWay ? <TwoLines below={occupyEndWayLabels[endWay]}>{occupyMin}</TwoLines> : occupyMin,
+  },
+  {
+    key: 'cappedAmt',
+    card: 'fact',
+    title: '应收（元）',
+    width: 88,
+    align: 'right',
+    render: (_, { cappedAmt, waiveAmt }) =>
+      waiveAmt === 0 ? (
+        <Amt value={cappedAmt} />
+      ) : (
+        <TwoLines below={`减免 ${yuan(waiveAmt)}`}>{yuan(cappedAmt)}</TwoLines>
+      ),
+  },
+  amtColumn('actualAmt', '实收（元）'),
+  amtColumn('owedAmt', '欠费（元）'),
+  {
+    key: 'chargeEndTime',
+    title: '充电结束',
+    width: 112,
+    hiddenAtFirst: true,
+    render: (_, { chargeEndTime }) => <InstantText value={chargeEndTime} short />,
+  },
   { key: 'graceMin', title: '免费时长', width: 92, ...hidden, render: (_, { graceMin }) => `${graceMin}分钟` },
   { key: 'terms', title: '单价规则', width: 260, ...hidden, render: (_, { terms }) => ruleText(terms) },
   { ...amtColumn('originAmt', '原始（元）'), hiddenAtFirst: true },

@@ -50,6 +50,7 @@ export function OccupyOrderListPage({ slots }: { slots: OccupyOrderSlots }) {
         filterTexts={texts}
         exportWith={occupyOrderApi.export}
         empty={{ text: '还没有占位订单' }}
+        actionsBeside={1}
         {...(may(occupyOrderApi.clear) && { actions, selection })}
         drawer={({ id, row, previous, next, close }) => (
           <OccupyDrawer

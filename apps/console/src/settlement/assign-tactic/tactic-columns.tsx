@@ -11,6 +11,7 @@ import { CopyText } from '../../ui/text/copy-text.tsx'
 import { DataStatusTag } from '../../ui/text/data-status-tag.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { NumberText } from '../../ui/text/quantity-text.tsx'
+import { TwoLines } from '../../ui/text/two-lines.tsx'
 
 export const rateWord = (rate: number): string => `${(rate / 100).toFixed(2)}%`
 
@@ -22,12 +23,17 @@ export const tacticColumns: readonly Column<AssignTactic>[] = [
     hiddenAtFirst: true,
     render: (_, { tacticNo }) => <CopyText value={tacticNo} />,
   },
-  { key: 'tacticName', card: 'title', title: '名称', width: 220, ellipsis: true, dataIndex: 'tacticName' },
-  { key: 'companyName', title: '所属公司', width: 190, ellipsis: true, dataIndex: 'companyName' },
+  {
+    key: 'tacticName',
+    card: 'title',
+    title: '名称/所属公司',
+    width: 200,
+    render: (_, { tacticName, companyName }) => <TwoLines below={companyName}>{tacticName}</TwoLines>,
+  },
   {
     key: 'selfBuyWay',
     title: '适用方式',
-    width: 100,
+    width: 84,
     render: (_, { selfBuyWay }) => (selfBuyWay === null ? '不限' : selfBuyWayLabels[selfBuyWay]),
   },
   {
@@ -42,16 +48,17 @@ export const tacticColumns: readonly Column<AssignTactic>[] = [
     card: 'fact',
     title: '明细',
     width: 280,
+    ellipsis: false, // a share is never cut
     render: (_, { items }) => shareLines(items).map((line) => <div key={line}>{line}</div>),
   },
   {
     key: 'channelFeeRate',
     card: 'fact',
     title: '通道费率/承担',
-    width: 150,
+    width: 136,
     render: (_, row) => `${rateWord(row.channelFeeRate)} ${feeBearerLabels[row.channelFeeBearer]}`,
   },
-  { key: 'giftBearer', title: '赠送金承担', width: 110, render: (_, { giftBearer }) => giftBearerLabels[giftBearer] },
+  { key: 'giftBearer', title: '赠送金承担', width: 104, render: (_, { giftBearer }) => giftBearerLabels[giftBearer] },
   {
     key: 'useQty',
     card: 'fact',

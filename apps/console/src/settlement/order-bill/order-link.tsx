@@ -2,6 +2,8 @@ import type { OrderBill } from '@chargedeck/contract/settlement/order-bill/shape
 import { billedOrderTypes, type BilledOrderType } from '@chargedeck/domain/order-bill/kinds'
 import { PageLink } from '../../ui/text/page-link.tsx'
 
+const endLength = 8
+
 type Page = { needs: string; to: (id: string) => string }
 const pages: Record<BilledOrderType, Page | null> = {
   [billedOrderTypes.charge]: { needs: 'charge:order:page', to: (id) => `/orders/charge?orderId=${id}&open=${id}` },
@@ -9,13 +11,16 @@ const pages: Record<BilledOrderType, Page | null> = {
   [billedOrderTypes.month]: null,
 }
 
-/** The order that a bill is about; a guaranteed month has none. */
-export function OrderLink({ bill: { orderType, orderId, orderNo } }: { bill: OrderBill }) {
+type Props = { bill: OrderBill; short?: boolean }
+
+/** The order that a bill is about; a guaranteed month has none. `short`: the end of its number. */
+export function OrderLink({ bill: { orderType, orderId, orderNo }, short = false }: Props) {
   const page = pages[orderType]
-  if (!page) return <>{orderNo}</>
+  const shown = short && orderNo.length > endLength ? `…${orderNo.slice(-endLength)}` : orderNo
+  if (!page) return <span title={orderNo}>{shown}</span>
   return (
-    <PageLink to={page.to(orderId)} needs={page.needs}>
-      {orderNo}
+    <PageLink to={page.to(orderId)} needs={page.needs} title={orderNo}>
+      {shown}
     </PageLink>
   )
 }

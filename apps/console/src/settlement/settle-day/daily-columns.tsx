@@ -7,6 +7,7 @@ import { InstantText } from '../../ui/text/instant-text.tsx'
 import { PageLink } from '../../ui/text/page-link.tsx'
 import { kwh, MoneyText } from '../../ui/text/quantity-text.tsx'
 import { StateTag, type Tone } from '../../ui/text/state-tag.tsx'
+import { TwoLines } from '../../ui/text/two-lines.tsx'
 import { OwnAmt } from '../order-bill/parts/own-amt.tsx'
 
 const tones: Record<DayWithdrawState, Tone> = {
@@ -18,14 +19,28 @@ export const WithdrawTag = ({ state }: { state: DayWithdrawState }) => (
   <StateTag tone={tones[state]} label={dayWithdrawLabels[state]} />
 )
 
-type Ref = Pick<SettleDaily, 'withdrawId' | 'withdrawNo'>
-export const WithdrawLink = ({ row: { withdrawId, withdrawNo } }: { row: Ref }) =>
-  withdrawId === null ? (
-    '-'
-  ) : (
-    <PageLink to={`/settle-center/withdraw?open=${withdrawId}`} needs="settle:withdraw:history:page">
-      {withdrawNo ?? withdrawId}
+const endLength = 8
+
+type LinkProps = { row: Pick<SettleDaily, 'withdrawId' | 'withdrawNo'>; short?: boolean }
+/** `short`: the end of the number, which tells one from the next. */
+export function WithdrawLink({ row: { withdrawId, withdrawNo }, short = false }: LinkProps) {
+  if (withdrawId === null) return '-'
+  const number = withdrawNo ?? withdrawId
+  return (
+    <PageLink to={`/settle-center/withdraw?open=${withdrawId}`} needs="settle:withdraw:history:page" title={number}>
+      {short ? `…${number.slice(-endLength)}` : number}
     </PageLink>
+  )
+}
+
+/** Whether the day is withdrawn, and by what. */
+const WithdrawOfDay = ({ row }: { row: SettleDaily }) =>
+  row.withdrawId === null ? (
+    <WithdrawTag state={row.withdrawStatus} />
+  ) : (
+    <TwoLines below={<WithdrawLink row={row} short />}>
+      <WithdrawTag state={row.withdrawStatus} />
+    </TwoLines>
   )
 
 type AmtKey =
@@ -33,30 +48,41 @@ type AmtKey =
 const amt = (key: AmtKey, title: string): Column<SettleDaily> => ({
   key,
   title: `${title}（元）`,
-  width: 112,
+  width: 100,
   align: 'right',
   render: (_, row) => <MoneyText value={row[key]} />,
 })
 
 export const dailyColumns: readonly Column<SettleDaily>[] = [
-  { key: 'settleDate', title: '日期', width: 116, sorter: true, dataIndex: 'settleDate' },
-  { key: 'stationName', card: 'fact', title: '站点', width: 180, ellipsis: true, dataIndex: 'stationName' },
-  { key: 'holderName', card: 'fact', title: '合作方', width: 170, ellipsis: true, dataIndex: 'holderName' },
-  { key: 'holderType', title: '类型', width: 92, render: (_, { holderType }) => holderTypeLabels[holderType] },
-  { key: 'orderQty', title: '订单数', width: 84, align: 'right', dataIndex: 'orderQty' },
-  { key: 'energy', title: '电量（度）', width: 108, align: 'right', render: (_, { energy }) => kwh(energy) },
+  {
+    key: 'settleDate',
+    title: '日期/关账',
+    width: 112,
+    sorter: true,
+    render: (_, { settleDate, closedFlag }) => <TwoLines below={closedFlagLabels[closedFlag]}>{settleDate}</TwoLines>,
+  },
+  { key: 'stationName', card: 'fact', title: '站点', width: 150, ellipsis: true, dataIndex: 'stationName' },
+  {
+    key: 'holderName',
+    card: 'fact',
+    title: '合作方',
+    width: 150,
+    render: (_, { holderName, holderType }) => <TwoLines below={holderTypeLabels[holderType]}>{holderName}</TwoLines>,
+  },
+  { key: 'orderQty', title: '订单数', width: 72, align: 'right', dataIndex: 'orderQty' },
+  { key: 'energy', title: '电量（度）', width: 100, align: 'right', render: (_, { energy }) => kwh(energy) },
   { ...amt('elecAmt', '电费'), hiddenAtFirst: true },
   { ...amt('serviceAmt', '服务费'), hiddenAtFirst: true },
   { ...amt('totalAmt', '应收'), hiddenAtFirst: true },
   { ...amt('discountAmt', '优惠'), hiddenAtFirst: true },
   amt('actualAmt', '实收'),
-  { ...amt('channelFeeAmt', '通道费与流量方服务费'), width: 232 },
+  { ...amt('channelFeeAmt', '通道费等'), hint: '通道费与流量方服务费' },
   amt('adjustAmt', '调整'),
   {
     key: 'shareAmt',
     card: 'fact',
     title: '应结金额（元）',
-    width: 128,
+    width: 120,
     align: 'right',
     render: (_, { shareAmt }) => <OwnAmt value={shareAmt} />,
   },
@@ -65,11 +91,9 @@ export const dailyColumns: readonly Column<SettleDaily>[] = [
     key: 'withdrawStatus',
     card: 'state',
     title: '提现状态',
-    width: 100,
-    render: (_, { withdrawStatus }) => <WithdrawTag state={withdrawStatus} />,
+    width: 112,
+    render: (_, row) => <WithdrawOfDay row={row} />,
   },
-  { key: 'withdrawNo', title: '提现单号', width: 210, ellipsis: true, render: (_, row) => <WithdrawLink row={row} /> },
-  { key: 'closedFlag', title: '关账', width: 84, render: (_, { closedFlag }) => closedFlagLabels[closedFlag] },
   {
     key: 'closeTime',
     title: '关账时间',

@@ -20,7 +20,7 @@ export const OpenList = () => (
     name="settle-daily-open"
     title="未提现"
     rowKey="id"
-    columns={dailyColumns.filter(({ key }) => key !== 'withdrawStatus' && key !== 'withdrawNo')}
+    columns={dailyColumns.filter(({ key }) => key !== 'withdrawStatus')}
     query={settleDayApi.unWithdrawPage.query}
     load={openDailyPage}
     filters={<DailyFilters />}

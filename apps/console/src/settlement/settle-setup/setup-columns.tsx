@@ -6,6 +6,7 @@ import type { Column } from '../../ui/data-table/data-table.tsx'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { StateTag, type Tone } from '../../ui/text/state-tag.tsx'
+import { TwoLines } from '../../ui/text/two-lines.tsx'
 import { wallNow } from '../../ui/fields/wall-now.ts'
 
 export const rateWord = (rate: number): string => `${(rate / 100).toFixed(2)}%`
@@ -32,29 +33,38 @@ export const setupColumns: readonly Column<SettleSetup>[] = [
     hiddenAtFirst: true,
     render: (_, { setupNo }) => <CopyText value={setupNo} />,
   },
-  { key: 'stationName', card: 'title', title: '站点', width: 200, ellipsis: true, dataIndex: 'stationName' },
-  { key: 'tacticName', card: 'fact', title: '策略', width: 190, ellipsis: true, dataIndex: 'tacticName' },
+  { key: 'stationName', card: 'title', title: '站点', width: 164, ellipsis: true, dataIndex: 'stationName' },
+  { key: 'tacticName', card: 'fact', title: '策略', width: 150, ellipsis: true, dataIndex: 'tacticName' },
   {
     key: 'inForce',
     card: 'state',
     title: '生效情况',
-    width: 96,
+    width: 88,
     render: (_, setup) => <InForceTag setup={setup} />,
   },
-  { key: 'effectiveDate', card: 'fact', title: '生效日期', width: 112, sorter: true, dataIndex: 'effectiveDate' },
-  { key: 'expireDate', title: '失效日期', width: 104, render: (_, { expireDate }) => expireDate ?? '长期' },
-  { key: 'settleMode', title: '结算方式', width: 90, render: (_, { settleMode }) => settleModeLabels[settleMode] },
+  {
+    key: 'effectiveDate',
+    card: 'fact',
+    title: '生效日期',
+    width: 112,
+    sorter: true,
+    render: (_, { effectiveDate, expireDate }) => (
+      <TwoLines below={expireDate ? `至 ${expireDate}` : '长期'}>{effectiveDate}</TwoLines>
+    ),
+  },
+  { key: 'settleMode', title: '结算方式', width: 80, render: (_, { settleMode }) => settleModeLabels[settleMode] },
   {
     key: 'shareTexts',
     card: 'fact',
     title: '分成摘要',
-    width: 280,
+    width: 240,
+    ellipsis: false, // a share is never cut
     render: (_, { shareTexts }) => shareTexts.map((line) => <div key={line}>{line}</div>),
   },
   {
     key: 'channelFeeRate',
     title: '通道费率',
-    width: 90,
+    width: 78,
     align: 'right',
     render: (_, { channelFeeRate }) => rateWord(channelFeeRate),
   },

@@ -8,6 +8,7 @@ import { DataStatusTag } from '../../ui/text/data-status-tag.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { MoneyText, NumberText } from '../../ui/text/quantity-text.tsx'
 import { StateTag, type Tone } from '../../ui/text/state-tag.tsx'
+import { TwoLines } from '../../ui/text/two-lines.tsx'
 
 const holderTones: Record<HolderType, Tone> = {
   [holderTypes.operator]: 'active',
@@ -22,7 +23,7 @@ export const HolderTypeTag = ({ type }: { type: HolderType }) => (
 const money = (key: 'payableAmt' | 'frozenAmt' | 'withdrawnAmt', title: string): Column<Shareholder> => ({
   key,
   title,
-  width: 126,
+  width: 108,
   align: 'right',
   render: (_, holder) => (
     <span style={holder[key] < 0 ? { color: 'var(--cd-tone-fault)' } : undefined}>
@@ -39,15 +40,24 @@ export const shareholderColumns: readonly Column<Shareholder>[] = [
     hiddenAtFirst: true,
     render: (_, { holderNo }) => <CopyText value={holderNo} />,
   },
-  { key: 'holderName', card: 'title', title: '名称', width: 200, ellipsis: true, dataIndex: 'holderName' },
+  {
+    key: 'holderName',
+    card: 'title',
+    title: '名称/所属公司',
+    width: 190,
+    render: (_, { holderName, companyName }) => <TwoLines below={companyName}>{holderName}</TwoLines>,
+  },
   {
     key: 'holderType',
     card: 'state',
-    title: '类型',
+    title: '类型/主体',
     width: 100,
-    render: (_, { holderType }) => <HolderTypeTag type={holderType} />,
+    render: (_, { holderType, subjectType }) => (
+      <TwoLines below={subjectTypeLabels[subjectType]}>
+        <HolderTypeTag type={holderType} />
+      </TwoLines>
+    ),
   },
-  { key: 'subjectType', title: '主体', width: 70, render: (_, row) => subjectTypeLabels[row.subjectType] },
   {
     key: 'contactName',
     title: '联系人',
@@ -55,16 +65,15 @@ export const shareholderColumns: readonly Column<Shareholder>[] = [
     hiddenAtFirst: true,
     render: (_, { contactName, contactMobile }) => `${contactName} ${contactMobile}`,
   },
-  { key: 'companyName', title: '所属公司', width: 190, ellipsis: true, dataIndex: 'companyName' },
   {
     key: 'stationQty',
     card: 'fact',
     title: '站点',
-    width: 80,
+    width: 64,
     align: 'right',
     render: (_, { stationQty }) => (stationQty === null ? '全部' : <NumberText value={stationQty} />),
   },
-  { key: 'defaultModel', card: 'fact', title: '默认分成', width: 150, render: (_, row) => shareText(row) ?? '-' },
+  { key: 'defaultModel', card: 'fact', title: '默认分成', width: 140, render: (_, row) => shareText(row) ?? '-' },
   { ...money('payableAmt', '应付余额（元）'), card: 'fact', sorter: true },
   money('frozenAmt', '提现中（元）'),
   money('withdrawnAmt', '已提现（元）'),

@@ -40,10 +40,10 @@ export function useWithdrawActions() {
       ...((may(withdrawApi.pay) || may(withdrawApi.approve)) && isInApproval(withdraw)
         ? [{ key: 'approve', label: '审批转账', onClick: open('approve'), whyNot: whyNotApproval(withdraw) }]
         : []),
+      ...endActionsOf(withdraw, open),
       ...(may(withdrawApi.status) && isSent(withdraw)
         ? [{ key: 'status', label: '查询状态', onClick: () => askNow(withdraw) }]
         : []),
-      ...endActionsOf(withdraw, open),
       ...(may(withdrawApi.undo)
         ? [
             {

@@ -1,71 +1,83 @@
-import { payoutBatchLabels } from '@chargedeck/contract/settlement/withdraw/enums'
+import { cashStateLabels, payoutBatchLabels } from '@chargedeck/contract/settlement/withdraw/enums'
 import type { Withdraw } from '@chargedeck/contract/settlement/withdraw/row'
+import { payTransStates } from '@chargedeck/domain/trade/states'
+import { transferStates } from '@chargedeck/domain/withdraw/states'
+import { Tooltip } from 'antd'
 import type { Column } from '../../ui/data-table/data-table.tsx'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { MoneyText } from '../../ui/text/quantity-text.tsx'
-import { CashTag, TransferTag } from './withdraw-labels.tsx'
+import { TwoLines } from '../../ui/text/two-lines.tsx'
+import { TransferTag } from './withdraw-labels.tsx'
 
 const money = (key: 'applyAmt' | 'feeAmt' | 'netAmt', title: string): Column<Withdraw> => ({
   key,
   title,
-  width: 120,
+  width: 116,
   align: 'right',
   render: (_, row) => <MoneyText value={row[key]} />,
 })
 
 export const withdrawColumns: readonly Column<Withdraw>[] = [
-  { key: 'withdrawNo', title: '提现单号', width: 230, render: (_, { withdrawNo }) => <CopyText value={withdrawNo} /> },
-  { key: 'holderName', card: 'fact', title: '合作方', width: 170, ellipsis: true, dataIndex: 'holderName' },
   {
-    key: 'account',
-    title: '账户',
-    width: 170,
-    ellipsis: true,
-    render: (_, { bankName, cardTail }) => `${bankName} ${cardTail}`,
+    key: 'withdrawNo',
+    title: '提现单号',
+    width: 120,
+    render: (_, { withdrawNo }) => <CopyText value={withdrawNo} short />,
+  },
+  {
+    key: 'holderName',
+    card: 'fact',
+    title: '合作方/账户',
+    width: 164,
+    render: (_, { holderName, bankName, cardTail }) => (
+      <TwoLines below={`${bankName} ${cardTail}`}>{holderName}</TwoLines>
+    ),
   },
   {
     key: 'period',
     title: '账期（天数）',
-    width: 230,
-    render: (_, { startDate, endDate, dayQty }) => `${startDate} 至 ${endDate}（${dayQty}）`,
+    width: 148,
+    render: (_, { startDate, endDate, dayQty }) => (
+      <TwoLines below={`至 ${endDate}（${dayQty}天）`}>{startDate}</TwoLines>
+    ),
   },
   { ...money('applyAmt', '申请金额（元）'), card: 'fact' },
   { ...money('feeAmt', '手续费（元）'), hiddenAtFirst: true },
   { ...money('netAmt', '到账金额（元）'), card: 'fact' },
   {
-    key: 'settleBatch',
-    title: '批次',
-    width: 100,
-    render: (_, { settleBatch }) => payoutBatchLabels[settleBatch],
-  },
-  {
     key: 'transferStatus',
     card: 'state',
-    title: '转账状态',
-    width: 104,
-    render: (_, { transferStatus }) => <TransferTag state={transferStatus} />,
-  },
-  {
-    key: 'payTransStatus',
-    title: '流水状态',
-    width: 104,
-    render: (_, { payTransStatus }) => <CashTag state={payTransStatus} />,
+    title: '转账/流水状态',
+    width: 116,
+    render: (_, withdraw) => <TransferCell withdraw={withdraw} />,
   },
   {
     key: 'planPayTime',
     title: '计划出款',
-    width: 172,
-    render: (_, { planPayTime }) => <InstantText value={planPayTime} />,
+    width: 104,
+    render: (_, { planPayTime, settleBatch }) => (
+      <TwoLines below={payoutBatchLabels[settleBatch]}>
+        <InstantText value={planPayTime} short />
+      </TwoLines>
+    ),
   },
   {
     key: 'applyTime',
     title: '申请人/时间',
-    width: 230,
+    width: 112,
     sorter: true,
-    render: (_, { applyUserName, applyTime }) => `${applyUserName ?? '系统'} ${applyTime}`,
+    render: (_, { applyUserName, applyTime }) => (
+      <TwoLines below={<InstantText value={applyTime} short />}>{applyUserName ?? '系统'}</TwoLines>
+    ),
   },
-  { key: 'payUserName', title: '出款人', width: 100, render: (_, { payUserName }) => payUserName ?? '-' },
+  {
+    key: 'payUserName',
+    title: '出款人',
+    width: 100,
+    hiddenAtFirst: true,
+    render: (_, { payUserName }) => payUserName ?? '-',
+  },
   {
     key: 'arriveTime',
     title: '到账时间',
@@ -77,7 +89,20 @@ export const withdrawColumns: readonly Column<Withdraw>[] = [
     key: 'failReason',
     title: '失败原因',
     width: 200,
-    ellipsis: true,
+    hiddenAtFirst: true,
     render: (_, { failReason }) => failReason ?? '-',
   },
 ]
+
+/** With the state of its flow, once there is one; hovering shows why it failed. */
+function TransferCell({ withdraw: { transferStatus, payTransStatus, failReason } }: { withdraw: Withdraw }) {
+  const tag = (
+    <Tooltip title={failReason}>
+      <span>
+        <TransferTag state={transferStatus} />
+      </span>
+    </Tooltip>
+  )
+  const isUnsent = payTransStatus === payTransStates.initiated && transferStatus !== transferStates.transferring
+  return isUnsent ? tag : <TwoLines below={`流水 ${cashStateLabels[payTransStatus]}`}>{tag}</TwoLines>
+}

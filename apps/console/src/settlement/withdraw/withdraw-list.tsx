@@ -41,6 +41,8 @@ export function WithdrawList() {
         empty={{ text: '还没有提现' }}
         extra={<NewWithdraw />}
         actions={actionsOf}
+        actionsBeside={1}
+        actionsWidth={150}
         drawer={({ id, previous, next, close }) => (
           <WithdrawDrawer key={id} id={id} previous={previous} next={next} onClose={close} />
         )}

@@ -205,8 +205,8 @@ test('an export has the rule and the amount before the cap', async () => {
   const answer = await server.app.inject({ method: 'GET', url: '/api/occupy/order/export', headers, query })
   const [sheet] = (await readXlsx(answer.rawPayload)).sheets
   expect(sheet?.rows).toEqual([
-    ['单价规则', '原始金额（元）', '应收（元）'],
-    ['每1分钟0.30元，封顶30.00元，最长24小时', 8.7, 8.7],
+    ['单价规则', '原始金额（元）', '应收（元）', '减免（元）'],
+    ['每1分钟0.30元，封顶30.00元，最长24小时', 8.7, 8.7, 0],
   ])
 })
 

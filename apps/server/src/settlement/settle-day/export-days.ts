@@ -25,7 +25,7 @@ const columns: readonly ExportColumn<SettleDaily>[] = [
   { key: 'settleDate', title: '日期', width: 12, value: ({ settleDate }) => settleDate },
   { key: 'stationName', title: '站点', width: 24, value: ({ stationName }) => stationName },
   { key: 'holderName', title: '合作方', width: 24, value: ({ holderName }) => holderName },
-  { key: 'holderType', title: '类型', width: 10, value: ({ holderType }) => holderTypeLabels[holderType] },
+  { key: 'holderName', title: '类型', width: 10, value: ({ holderType }) => holderTypeLabels[holderType] },
   { key: 'orderQty', title: '订单数', width: 10, value: ({ orderQty }) => orderQty },
   { key: 'energy', title: '电量（kWh）', width: 14, value: ({ energy }) => energy / 10_000 },
   amtColumn('elecAmt', '电费'),
@@ -38,8 +38,8 @@ const columns: readonly ExportColumn<SettleDaily>[] = [
   amtColumn('shareAmt', '应结金额'),
   amtColumn('guaranteeAmt', '保底补差'),
   { key: 'withdrawStatus', title: '提现状态', value: ({ withdrawStatus }) => dayWithdrawLabels[withdrawStatus] },
-  { key: 'withdrawNo', title: '提现单号', width: 28, value: ({ withdrawNo }) => withdrawNo },
-  { key: 'closedFlag', title: '关账', width: 10, value: ({ closedFlag }) => closedFlagLabels[closedFlag] ?? null },
+  { key: 'withdrawStatus', title: '提现单号', width: 28, value: ({ withdrawNo }) => withdrawNo },
+  { key: 'settleDate', title: '关账', width: 10, value: ({ closedFlag }) => closedFlagLabels[closedFlag] ?? null },
   { key: 'closeTime', title: '关账时间', value: ({ closeTime }) => closeTime },
 ]
 

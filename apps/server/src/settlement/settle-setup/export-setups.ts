@@ -15,7 +15,7 @@ const columnsOf = (today: string): readonly ExportColumn<SettleSetup>[] => [
   { key: 'tacticName', title: '策略', width: 24, value: ({ tacticName }) => tacticName },
   { key: 'inForce', title: '生效情况', width: 10, value: (setup) => inForceText(setup, today) },
   { key: 'effectiveDate', title: '生效日期', width: 12, value: ({ effectiveDate }) => effectiveDate },
-  { key: 'expireDate', title: '失效日期', width: 12, value: ({ expireDate }) => expireDate ?? '长期' },
+  { key: 'effectiveDate', title: '失效日期', width: 12, value: ({ expireDate }) => expireDate ?? '长期' },
   { key: 'settleMode', title: '结算方式', width: 10, value: ({ settleMode }) => settleModeLabels[settleMode] },
   { key: 'shareTexts', title: '分成摘要', width: 60, value: ({ shareTexts }) => shareTexts.join('；') },
   { key: 'channelFeeRate', title: '通道费率（%）', width: 12, value: ({ channelFeeRate }) => channelFeeRate / 100 },

@@ -5,7 +5,8 @@ import { stationTexts } from '../../../site/station/parts/station-texts.tsx'
 import { DataTable, type Column } from '../../../ui/data-table/data-table.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { PageLink } from '../../../ui/text/page-link.tsx'
-import { occupyColumns } from '../occupy-columns.tsx'
+import { TwoLines } from '../../../ui/text/two-lines.tsx'
+import { ChargeLink, occupyColumns } from '../occupy-columns.tsx'
 import { occupyPage } from '../occupy-queries.ts'
 
 const OccupyFilters = lazyPart(async () => (await import('../occupy-filters.tsx')).OccupyFilters)
@@ -19,14 +20,16 @@ const columns: readonly Column<OccupyOrder>[] = occupyColumns.map((column) =>
   column.key === 'orderNo'
     ? {
         ...column,
-        render: (_, { orderId, orderNo }) => (
-          <PageLink
-            to={`/orders/occupy?orderNo=${orderNo}&open=${orderId}`}
-            needs={occupyOrderApi.page}
-            title={orderNo}
-          >
-            <span className="cd-number">…{orderNo.slice(-8)}</span>
-          </PageLink>
+        render: (_, order) => (
+          <TwoLines below={<ChargeLink order={order} short />}>
+            <PageLink
+              to={`/orders/occupy?orderNo=${order.orderNo}&open=${order.orderId}`}
+              needs={occupyOrderApi.page}
+              title={order.orderNo}
+            >
+              <span className="cd-number">…{order.orderNo.slice(-8)}</span>
+            </PageLink>
+          </TwoLines>
         ),
       }
     : column,

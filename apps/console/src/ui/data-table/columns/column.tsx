@@ -8,6 +8,8 @@ export type Column<Row> = Omit<TableColumnType<Row>, 'title' | 'key' | 'width'> 
   key: string
   /** A unit stands in brackets behind the name: 电量（度）. */
   title: string
+  /** The whole name of a shortened title, on hover. */
+  hint?: string
   /** The least width in pixels; columns share what is left. */
   width?: number
   hiddenAtFirst?: boolean
@@ -50,11 +52,15 @@ export function Heading({ title }: { title: string }) {
 
 const actionKey = 'actions'
 
-export const actionColumn = <Row,>(actions: (row: Row) => readonly RowAction[], beside: 1 | 2): Column<Row> => ({
+export const actionColumn = <Row,>(
+  actions: (row: Row) => readonly RowAction[],
+  beside: 1 | 2,
+  width = beside === 1 ? 112 : 150,
+): Column<Row> => ({
   key: actionKey,
   title: '操作',
   fixed: 'right',
-  width: beside === 1 ? 112 : 150,
+  width,
   card: 'none',
   render: (_, row) => <RowActions actions={actions(row)} beside={beside} />,
 })

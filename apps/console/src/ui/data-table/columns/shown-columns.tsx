@@ -25,7 +25,7 @@ export function shownColumns<Row>(
   { sortField, sortOrder }: Sorting,
   onWidth: (key: string, width: number) => void,
 ): ShownColumn<Row>[] {
-  return chosenColumns(columns, look).map(({ card: _card, hiddenAtFirst: _hidden, ...column }) => {
+  return chosenColumns(columns, look).map(({ card: _card, hiddenAtFirst: _hidden, hint, ...column }) => {
     const { key, title } = column
     const pin = pinOf(column, look)
     const width = look.widths?.[key] ?? leastWidth(column)
@@ -33,6 +33,7 @@ export function shownColumns<Row>(
       name: title,
       shownWidth: width,
       onWidth: (wanted) => onWidth(key, wanted),
+      ...(hint && { title: hint }),
     }
     return {
       ellipsis: true,
