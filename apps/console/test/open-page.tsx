@@ -41,7 +41,7 @@ export const aUser = (facts: Partial<Me> = {}): Me => ({
   roles: [],
   permissions: [],
   menus: [],
-  dataScopes: [],
+  dataScopes: ['1'],
   ...facts,
 })
 
@@ -55,13 +55,22 @@ export function theServerAnswers(answer: (path: string) => Envelope<unknown> | P
 }
 
 /** A page as the shell shows it, with a fresh stream; the element with the role `status` holds the address. */
-export function openPage(page: ReactNode, { search = '', permissions = [] as string[], isSuper = false } = {}) {
+export function openPage(
+  page: ReactNode,
+  { search = '', permissions = [] as string[], isSuper = false, seesOrgs = true } = {},
+) {
   usePulse.setState({ state: 'connecting', since: Date.now() }) // test files of one worker share it
   return render(
     <MemoryRouter initialEntries={[`/${search}`]}>
       <ConfigProvider locale={zhCN} theme={{ zeroRuntime: true, hashed: false }} button={{ autoInsertSpace: false }}>
         <App>
-          <MeContext value={aUser({ permissions, ...(isSuper && { adminType: adminTypes.super }) })}>
+          <MeContext
+            value={aUser({
+              permissions,
+              ...(!seesOrgs && { dataScopes: [] }),
+              ...(isSuper && { adminType: adminTypes.super }),
+            })}
+          >
             <Queries>{page}</Queries>
           </MeContext>
         </App>

@@ -15,6 +15,9 @@ export function useMe(): Me {
 /** Some things are for super admins alone, whatever a role holds. */
 export const useIsSuper = (): boolean => useMe().adminType === adminTypes.super
 
+/** Whether the user sees what belongs to organisations, and not only rows of their own. */
+export const useSeesOrgs = (): boolean => useMe().dataScopes.length > 0
+
 /** A call's path as a code, or the call itself. */
 export type Permission = string | { path: `/${string}` }
 

@@ -36,13 +36,13 @@ const permissions = [
   'settle:daily:unWithdrawPage',
   'settle:withdraw:create',
 ]
-const open = (rows: SettleDaily[], may = permissions) => {
+const open = (rows: SettleDaily[], may = permissions, seesOrgs = true) => {
   theServerAnswers((url) =>
     url.includes('/summary')
       ? success({ rowQty: 2, shareAmt: 300, openAmt: 300, withdrawingAmt: 0, withdrawnAmt: 0 })
       : success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: rows.length, totalCapped: false, rows }),
   )
-  openPage(<DailyPage />, { permissions: may })
+  openPage(<DailyPage />, { permissions: may, seesOrgs })
 }
 
 test('days that are chosen for a withdrawal are summed, also those below zero', async () => {
@@ -64,5 +64,11 @@ test('days of two partners are not withdrawn together', async () => {
 test('the closes are shown to who may read them', async () => {
   open([daily('1', 500)])
   await screen.findByRole('tab', { name: '全部' })
+  expect(screen.queryByRole('tab', { name: '关账' })).toBeNull()
+})
+
+test('the closes of companies are not shown to a partner, who sees only their own days', async () => {
+  open([daily('1', 500)], [...permissions, 'settle:daily:close:page'], false)
+  await screen.findByRole('tab', { name: '未提现' })
   expect(screen.queryByRole('tab', { name: '关账' })).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { usePageAddress } from '../../platform/page-address.ts'
-import { useMay } from '../../platform/me.ts'
+import { useMay, useSeesOrgs } from '../../platform/me.ts'
 import { settleDayApi } from '@chargedeck/contract/settlement/settle-day/calls'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
@@ -20,7 +20,8 @@ const tabs = [
 export function DailyPage() {
   const { params, setParams } = usePageAddress()
   const may = useMay()
-  const seen = tabs.filter(({ call }) => may(call))
+  const seesOrgs = useSeesOrgs() // a close is of a whole company
+  const seen = tabs.filter(({ key, call }) => may(call) && (key !== 'close' || seesOrgs))
   const shown = seen.find(({ key }) => key === params.get(dailyTabField))?.key ?? 'all'
   return (
     <PageContainer>

@@ -189,15 +189,7 @@ export const readyRoles: readonly ReadyRole[] = [
     code: 'part',
     name: '合作方',
     dataScopeType: dataScopes.own,
-    pages: [
-      ...everybodys,
-      'station',
-      'orders_charge',
-      'settle_order_bills',
-      'settle_daily',
-      'settle_monthly',
-      'settle_withdraw',
-    ],
+    pages: [...everybodys, 'settle_order_bills', 'settle_daily', 'settle_monthly', 'settle_withdraw'],
     writes: ['settle:withdraw:create', ...payoutExports, ...settledExports, ...statements],
   },
 ]

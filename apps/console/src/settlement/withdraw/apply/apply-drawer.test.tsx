@@ -120,3 +120,17 @@ test('days that a link brings are chosen together with every negative day, in th
   const sent = fetched.mock.calls.find(([url]) => url.includes('/settle/withdraw/create'))
   expect(bodyOf(sent)).toMatchObject({ dailyIds: ['1', '2'] })
 })
+
+test('a partner with one usable account finds itself and the account chosen', async () => {
+  const holder = { id: '7', holderName: '示例置业', holderType: 'LAN', dataStatus: 0 }
+  theServerAnswers((path) => {
+    if (path.includes('/shareholder/list')) return success([holder])
+    const other = { ...account, id: '10', cardTail: '0456', usableFlag: 0, reason: '未开户' }
+    return path.includes('allowWithdraw') ? success({ ...allowed, accounts: [other, account] }) : success([])
+  })
+  openPage(<ApplyDrawer onClose={() => {}} />)
+  const radio = await screen.findByRole<HTMLInputElement>('radio', { name: /尾号0123/ })
+  await waitFor(() => expect(radio.checked).toBe(true))
+  expect(screen.getAllByText('示例置业（场地方）').length).toBeGreaterThan(0)
+  expect(screen.getByText('下一步').closest('button')?.disabled).toBe(false)
+})

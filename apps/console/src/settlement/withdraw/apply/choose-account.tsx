@@ -1,30 +1,46 @@
 import { payoutBatchLabels, payoutCycleLabels } from '@chargedeck/contract/settlement/withdraw/enums'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Form, Radio, Skeleton } from 'antd'
+import { useEffect, useEffectEvent } from 'react'
 import { yuan } from '../../../ui/text/quantity-text.tsx'
 import { ShareholderSelect } from '../../shareholder/parts/shareholder-select.tsx'
+import { useLoneHolder } from '../../shareholder/parts/use-lone-holder.ts'
 import { allowedWithdraw } from '../withdraw-queries.ts'
 
 export type Payee = { holderId: string; settleAccountId: string }
 type Props = { payee: Partial<Payee>; onChange: (payee: Partial<Payee>) => void }
 
-/** Who withdraws, and where the money goes; why they may not is said at once. */
-export const ChooseAccount = ({ payee, onChange }: Props) => (
-  <Form layout="vertical">
-    <Form.Item label="合作方" htmlFor="withdraw-holder" required>
-      <ShareholderSelect
-        id="withdraw-holder"
-        forRecord
-        {...(payee.holderId !== undefined && { value: payee.holderId })}
-        onChange={(holderId) => onChange({ holderId })}
-      />
-    </Form.Item>
-    {payee.holderId !== undefined && <Accounts holderId={payee.holderId} payee={payee} onChange={onChange} />}
-  </Form>
-)
+/** Who withdraws, and where the money goes; why they may not is said at once. What leaves no choice is chosen. */
+export function ChooseAccount({ payee, onChange }: Props) {
+  useChosen(payee.holderId, useLoneHolder(), (holderId) => onChange({ holderId }))
+  return (
+    <Form layout="vertical">
+      <Form.Item label="合作方" htmlFor="withdraw-holder" required>
+        <ShareholderSelect
+          id="withdraw-holder"
+          forRecord
+          {...(payee.holderId !== undefined && { value: payee.holderId })}
+          onChange={(holderId) => onChange({ holderId })}
+        />
+      </Form.Item>
+      {payee.holderId !== undefined && <Accounts holderId={payee.holderId} payee={payee} onChange={onChange} />}
+    </Form>
+  )
+}
+
+function useChosen(chosen: string | undefined, lone: string | undefined, choose: (id: string) => void): void {
+  const chooseLone = useEffectEvent(choose)
+  useEffect(() => {
+    if (chosen === undefined && lone !== undefined) chooseLone(lone)
+  }, [chosen, lone])
+}
 
 function Accounts({ holderId, payee, onChange }: Props & { holderId: string }) {
   const { data, error } = useQuery(allowedWithdraw(holderId))
+  const usable = data?.allow === 1 ? data.accounts.filter(({ usableFlag }) => usableFlag === 1) : []
+  useChosen(payee.settleAccountId, usable.length === 1 ? usable[0]?.id : undefined, (settleAccountId) =>
+    onChange({ holderId, settleAccountId }),
+  )
   if (error) return <Alert type="error" showIcon title={error.message} />
   if (!data) return <Skeleton active />
   const { allow, reasons, withdrawableAmt, minAmt, maxAmt, leftTimes, accounts } = data
