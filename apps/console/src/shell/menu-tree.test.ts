@@ -52,6 +52,14 @@ test('[S2.5] an address opens the page that the menu names for it, including hid
   expect(pageOfMenu(menus, '/nowhere')).toBeNull()
 })
 
+test('a folder leads to the first page in it that the role has', () => {
+  const folder = node({ id: '2', pid: '0', path: '/orders', component: 'RouteView' })
+  const page = node({ id: '7', pid: '2', path: '/orders/trade', component: 'main/orders/trade' })
+  const hidden = node({ id: '4', pid: '2', path: 'orders/hidden', component: 'main/orders/hidden', show: false })
+  expect(pageOfMenu([folder, hidden, page], '/orders')?.redirect).toBe('/orders/trade')
+  expect(pageOfMenu([page, ...menus], '/orders')?.redirect).toBe('/orders/charge')
+})
+
 test('[S2.15] the title is cut after 10 characters, in the top menu after 8', () => {
   expect(cutTitle('智慧充电运营管理平台', 'side')).toBe('智慧充电运营管理平台')
   expect(cutTitle('江苏智慧充电运营管理平台', 'side')).toBe('江苏智慧充电运营管理…')

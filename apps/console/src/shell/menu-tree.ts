@@ -45,8 +45,16 @@ export function pageOfMenu(menus: readonly MenuNode[], pathname: string): MenuPa
   return {
     component: node.component ?? '',
     title: node.meta.title,
-    redirect: isFolder(menus, node) ? node.redirect : null,
+    redirect: isFolder(menus, node) ? firstPageIn(menus, node) : null,
   }
+}
+
+/** The page that a folder names, or where the role has not that page the first that it has. */
+function firstPageIn(menus: readonly MenuNode[], { id, redirect }: MenuNode): string | null {
+  if (menus.some(({ path }) => redirect !== null && samePath(path, redirect))) return redirect
+  const shown = visibleTree(menus.filter(({ pid }) => pid === id).map((node) => ({ node, children: [] })))
+  const page = shown.find(({ node: { path, meta } }) => path !== null && meta.target !== '_blank')
+  return page?.node.path ? `/${page.node.path.replace(/^\//, '')}` : redirect
 }
 
 const isFolder = (menus: readonly MenuNode[], { id }: MenuNode): boolean => menus.some(({ pid }) => pid === id)
