@@ -9,7 +9,13 @@ import {
   type OrderSettledListener,
   type WarningsNear,
 } from './charge-order/public.ts'
-import { chargeOrderRoutes, chargeStoryRoutes, liveGunRoutes } from './charge-order/routes.ts'
+import {
+  chargeOrderDetailRoutes,
+  chargeOrderRoutes,
+  chargeStoryRoutes,
+  liveGunRoutes,
+  startVouchersRoutes,
+} from './charge-order/routes.ts'
 import { sweepGunLogDaily, sweepGunLogHandler } from './charger-link/public.ts'
 import { chargerMoveRoutes } from './charger-move/routes.ts'
 import {
@@ -54,6 +60,8 @@ type FromAbove = { stationGuards: StationGuards; warningsNear: WarningsNear }
 export const chargingSlices = ({ stationGuards, warningsNear }: FromAbove): Slices<typeof chargingCalls> => ({
   caller: callerRoutes,
   chargeOrder: chargeOrderRoutes,
+  chargeOrderDetail: chargeOrderDetailRoutes,
+  startVouchers: startVouchersRoutes,
   chargeStory: chargeStoryRoutes(warningsNear),
   chargerMove: chargerMoveRoutes,
   chargingProfile: chargingProfileRoutes,

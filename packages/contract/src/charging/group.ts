@@ -1,5 +1,7 @@
 import { callerApi } from './caller/calls.ts'
 import { chargeOrderApi } from './charge-order/calls.ts'
+import { chargeOrderDetailApi } from './charge-order/detail.ts'
+import { startVouchersApi } from './charge-order/discounts.ts'
 import { chargeStoryApi } from './charge-order/story.ts'
 import { chargerMoveApi } from './charger-move/calls.ts'
 import { chargingProfileApi } from './charging-profile/calls.ts'
@@ -23,6 +25,8 @@ import { siteLifecycleApi } from '../site/station/lifecycle.ts'
 export const chargingCalls = {
   caller: callerApi,
   chargeOrder: chargeOrderApi,
+  chargeOrderDetail: chargeOrderDetailApi,
+  startVouchers: startVouchersApi,
   chargeStory: chargeStoryApi,
   chargerMove: chargerMoveApi,
   chargingProfile: chargingProfileApi,

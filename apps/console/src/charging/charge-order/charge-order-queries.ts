@@ -2,7 +2,6 @@ import { chargeOrderApi, type ChargeOrderFilters } from '@chargedeck/contract/ch
 import type { Sent } from '@chargedeck/contract/endpoint'
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, NotSent, Refusal } from '../../platform/api.ts'
-import { useMay } from '../../platform/me.ts'
 import { useLiveRefresh } from '../../platform/live/use-live-refresh.ts'
 
 type PageQuery = Sent<typeof chargeOrderApi.page>['query']
@@ -28,22 +27,6 @@ export const chargeOrderCount = (filters: ChargeOrderFilters) =>
     queryFn: () => call(chargeOrderApi.page, { query: { ...filters, pageSize: 1 } }),
     select: ({ totalRows, totalCapped }) => ({ rows: totalRows, capped: totalCapped }),
     staleTime: 10_000,
-  })
-
-export const chargeOrderDetail = (orderId: string) =>
-  queryOptions({
-    queryKey: ['charge-order', 'detail', orderId],
-    queryFn: () => call(chargeOrderApi.detail, { query: { orderId } }),
-  })
-
-/** Only where staff may see a customer's vouchers; a start without an answer leaves the choice to the server. */
-export const useStartVouchers = (query: Sent<typeof chargeOrderApi.startVouchers>['query']) =>
-  useQuery({
-    queryKey: ['charge-order', 'vouchers', query],
-    queryFn: () => call(chargeOrderApi.startVouchers, { query }),
-    enabled: useMay()(chargeOrderApi.startVouchers),
-    placeholderData: keepPreviousData,
-    retry: false,
   })
 
 /** The list loads first; counts and sums load once its page is here. */

@@ -1,4 +1,6 @@
 import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
+import { chargeOrderDetailApi } from '@chargedeck/contract/charging/charge-order/detail'
+import { startVouchersApi } from '@chargedeck/contract/charging/charge-order/discounts'
 import { chargeStoryApi } from '@chargedeck/contract/charging/charge-order/story'
 import { liveGunApi } from '@chargedeck/contract/site/gun/row'
 import { exportOrStart } from '../../staff/export-job/public.ts'
@@ -49,12 +51,10 @@ export const chargeOrderRoutes = implement(chargeOrderApi, {
   page: (ctx, { query }) => listChargeOrders(ctx, query),
   summary: (ctx, { query }) => sumChargeOrders(ctx, query),
   export: (ctx, { query }) => exportOrStart(ctx, chargeOrderExport, query),
-  detail: (ctx, { query }) => readChargeOrder(ctx, query.orderId),
   start: async (ctx, { body }) => {
     const { id: orderId, orderNo, orderStatus } = await startChargeOrder(ctx, body)
     return { orderId, orderNo, orderStatus }
   },
-  startVouchers: (ctx, { query }) => vouchersAtStart(ctx, query),
   stopCharge: async (ctx, { body }) => requestStop(ctx, body),
   settleBasis: (ctx, { query }) => readSettlementBasis(ctx, query.orderId),
   settlePreview: (ctx, { query }) => previewSettlement(ctx, query),
@@ -69,6 +69,14 @@ export const chargeOrderRoutes = implement(chargeOrderApi, {
   assignees: (ctx, { query }) => listAssignees(ctx, query),
   plain: (ctx, { body }) => revealCard(ctx, body),
   review: async (ctx, { body }) => present(ctx, await reviewChargeOrder(ctx, body)),
+})
+
+export const chargeOrderDetailRoutes = implement(chargeOrderDetailApi, {
+  detail: (ctx, { query }) => readChargeOrder(ctx, query.orderId),
+})
+
+export const startVouchersRoutes = implement(startVouchersApi, {
+  startVouchers: (ctx, { query }) => vouchersAtStart(ctx, query),
 })
 
 export const chargeStoryRoutes = (warningsNear: WarningsNear) =>

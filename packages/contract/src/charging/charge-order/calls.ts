@@ -1,7 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { ChargeOrderDetail } from './detail.ts'
 import { ChargeOrder } from './row.ts'
-import { discountCalls } from './discounts.ts'
 import { runningCalls } from './running.ts'
 import { settlementCalls } from './settlement.ts'
 import { AssigneeFilter, handlingCalls } from './handling.ts'
@@ -85,7 +83,6 @@ export const ChargeOrderSummary = Type.Object({
 })
 
 export const chargeOrderApi = {
-  ...discountCalls,
   ...runningCalls,
   ...settlementCalls,
   ...handlingCalls,
@@ -114,14 +111,6 @@ export const chargeOrderApi = {
     file: true,
     orJob: true,
     errors: ['CHARGE_ORDER.RANGE_TOO_WIDE', 'EXPORT_JOB.TOO_MANY'],
-  }),
-  detail: endpoint({
-    method: 'GET',
-    path: '/charge/order/detail',
-    title: '详情',
-    query: Type.Object({ orderId: Id('订单ID') }),
-    data: ChargeOrderDetail,
-    errors: ['CHARGE_ORDER.NOT_FOUND'],
   }),
   /** Staff have reviewed the findings of an order; it leaves the work list. */
   review: endpoint({

@@ -2,29 +2,12 @@ import { Type, type Static } from 'typebox'
 import { OrderDiscounts } from './discounts.ts'
 import { ChargeOrder } from './row.ts'
 import { orderStatusLabels } from './enums.ts'
+import { ChargeOrderLine } from './line.ts'
 import { ManualSettlement } from './manual-settlement.ts'
+import { endpoint } from '../../endpoint.ts'
 import { Journal } from '../../money/ledger/journal.ts'
 import { LotPaid } from '../../money/ledger/lot-paid.ts'
-import { feeBandLabels } from '../../site/fee/enums.ts'
-import { Energy, Id, Money, Nullable, OneOf, Price, WallTime } from '../../shapes.ts'
-
-export type ChargeOrderLine = Static<typeof ChargeOrderLine>
-export const ChargeOrderLine = Type.Object({
-  seq: Type.Integer(),
-  band: OneOf(feeBandLabels, { title: '时段' }),
-  startTime: WallTime('开始时间'),
-  endTime: WallTime('结束时间'),
-  energy: Energy('电量'),
-  elecPrice: Price('电费单价'),
-  servicePrice: Price('服务费单价'),
-  elecAmt: Money('电费'),
-  serviceAmt: Money('服务费'),
-  discountAmt: Money('优惠'),
-  /** Its part of the order's adjustment. An order without lines has its adjustment alone. */
-  adjustAmt: Money('调整'),
-  paidElecAmt: Money('实收电费'),
-  paidServiceAmt: Money('实收服务费'),
-})
+import { Energy, Id, Money, Nullable, OneOf, WallTime } from '../../shapes.ts'
 
 /** One point of the curve. Units: V, A, kW, percent, degrees Celsius. */
 export type CurvePoint = Static<typeof CurvePoint>
@@ -109,3 +92,15 @@ export const ChargeOrderDetail = Type.Object({
   /** Settlements by staff, the latest first. */
   settlements: Type.Array(ManualSettlement),
 })
+
+/** Apart from the calls of the list, which loads without them. */
+export const chargeOrderDetailApi = {
+  detail: endpoint({
+    method: 'GET',
+    path: '/charge/order/detail',
+    title: '详情',
+    query: Type.Object({ orderId: Id('订单ID') }),
+    data: ChargeOrderDetail,
+    errors: ['CHARGE_ORDER.NOT_FOUND'],
+  }),
+}

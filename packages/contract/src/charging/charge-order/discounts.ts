@@ -94,7 +94,7 @@ const VouchersForStart = Type.Object({
   ),
 })
 
-export const discountCalls = {
+export const startVouchersApi = {
   /** A customer's vouchers for a charge that would begin now; the best one stands first. */
   startVouchers: endpoint({
     method: 'GET',

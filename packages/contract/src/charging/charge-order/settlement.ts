@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endSourceLabels, orderStatusLabels } from './enums.ts'
-import { ChargeOrderLine } from './detail.ts'
+import { ChargeOrderLine } from './line.ts'
 import { fixedByHand, mostSettlementFiles, requestId, settlementReviewCalls } from './manual-settlement.ts'
 import { ChargeOrder } from './row.ts'
 import { endpoint } from '../../endpoint.ts'

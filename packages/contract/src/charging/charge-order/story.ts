@@ -4,8 +4,9 @@ import { Count, Energy, Flag, Id, Money, Nullable, NumberOf, OneOf, WallTime } f
 import { alarmLevelLabels } from '../../site/alarm-code/enums.ts'
 import { feeBandLabels } from '../../site/fee/enums.ts'
 import { gunRunStatusLabels } from '../../site/gun/enums.ts'
-import { ChargeOrderLine, CurvePoint } from './detail.ts'
+import { CurvePoint } from './detail.ts'
 import { milestoneLabels, stopSideLabels } from './enums.ts'
+import { ChargeOrderLine } from './line.ts'
 import { ChargeOrder } from './row.ts'
 
 const query = Type.Object({ orderId: Id('订单ID') })

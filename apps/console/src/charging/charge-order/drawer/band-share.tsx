@@ -1,4 +1,4 @@
-import type { ChargeOrderLine } from '@chargedeck/contract/charging/charge-order/detail'
+import type { ChargeOrderLine } from '@chargedeck/contract/charging/charge-order/line'
 import { feeBandLabels } from '@chargedeck/contract/site/fee/enums'
 import { sumEnergy, sumFen } from '@chargedeck/domain/kernel/money'
 import { bandColors, bandOrder } from '../../../site/fee/parts/fee-bands.ts'

@@ -1,4 +1,5 @@
-import type { ChargeOrderDetail, ChargeOrderLine } from '@chargedeck/contract/charging/charge-order/detail'
+import type { ChargeOrderDetail } from '@chargedeck/contract/charging/charge-order/detail'
+import type { ChargeOrderLine } from '@chargedeck/contract/charging/charge-order/line'
 import { payStatusLabels, payTypeLabels } from '@chargedeck/contract/charging/charge-order/enums'
 import { feeBandLabels } from '@chargedeck/contract/site/fee/enums'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'

@@ -1,12 +1,11 @@
-import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
-import type { ChargeOrderDetail } from '@chargedeck/contract/charging/charge-order/detail'
+import { chargeOrderDetailApi, type ChargeOrderDetail } from '@chargedeck/contract/charging/charge-order/detail'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLiveRefresh } from '../../../platform/live/use-live-refresh.ts'
 import { useMay } from '../../../platform/me.ts'
 import { usePageAddress } from '../../../platform/page-address.ts'
 import { useOutcomeNotice } from '../../../ui/action/outcome-notice.tsx'
-import { chargeOrderDetail } from '../charge-order-queries.ts'
+import { chargeOrderDetail } from '../order-detail-queries.ts'
 
 /** A request of staff about an order, and the sentences for its states. */
 export type OrderQuestion = {
@@ -25,7 +24,7 @@ export function useFollowOrder(question: OrderQuestion): (order: OrderToFollow) 
   const may = useMay()
   const { go } = usePageAddress()
   return ({ orderId, title }) => {
-    const mayFollow = may(chargeOrderApi.detail)
+    const mayFollow = may(chargeOrderDetailApi.detail)
     tell({
       key: `${question.key}-${orderId}`,
       title,

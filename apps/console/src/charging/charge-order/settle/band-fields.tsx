@@ -1,4 +1,4 @@
-import type { ChargeOrderLine } from '@chargedeck/contract/charging/charge-order/detail'
+import type { ChargeOrderLine } from '@chargedeck/contract/charging/charge-order/line'
 import { feeBandLabels } from '@chargedeck/contract/site/fee/enums'
 import { readKwh, sumEnergy } from '@chargedeck/domain/kernel/money'
 import { Checkbox, Form, Input } from 'antd'

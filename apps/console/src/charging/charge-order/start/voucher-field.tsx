@@ -5,7 +5,7 @@ import { isEstimate } from '@chargedeck/domain/voucher/usable'
 import { Form, Select } from 'antd'
 import { useEffect } from 'react'
 import { useSettled } from '../../../ui/use-settled.ts'
-import { useStartVouchers } from '../charge-order-queries.ts'
+import { useStartVouchers } from './start-vouchers-queries.ts'
 
 const none = 'NONE'
 const pauseMs = 300

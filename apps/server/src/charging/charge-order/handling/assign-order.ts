@@ -1,4 +1,5 @@
-import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
+import type { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
+import { chargeOrderDetailApi } from '@chargedeck/contract/charging/charge-order/detail'
 import { permissionOf, type Answer, type Received } from '@chargedeck/contract/endpoint'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -38,6 +39,6 @@ async function requireSight(ctx: Context, order: ChargeOrderRow, userId: string)
 }
 
 const sightOf = async (ctx: Context, { stationId }: ChargeOrderRow) => ({
-  permission: permissionOf(chargeOrderApi.detail),
+  permission: permissionOf(chargeOrderDetailApi.detail),
   orgId: await orgOfStation(ctx, stationId),
 })

@@ -1,4 +1,4 @@
-import type { ChargeOrderLine } from '@chargedeck/contract/charging/charge-order/detail'
+import type { ChargeOrderLine } from '@chargedeck/contract/charging/charge-order/line'
 import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row'
 import { billStates, type BillState } from '@chargedeck/domain/charge-order/pay-states'
 import { chargeOrderStates, isRunning } from '@chargedeck/domain/charge-order/states'

@@ -1,5 +1,4 @@
-import type { VouchersForStart } from '@chargedeck/contract/charging/charge-order/discounts'
-import type { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
+import type { startVouchersApi, VouchersForStart } from '@chargedeck/contract/charging/charge-order/discounts'
 import type { Received } from '@chargedeck/contract/endpoint'
 import { decideDiscounts, nothingToDecide } from '@chargedeck/domain/discount/decide-discounts'
 import { linesLeft } from '@chargedeck/domain/discount/payable'
@@ -20,7 +19,7 @@ type Mode = { chargeMode?: ChargeAim['chargeMode'] | undefined; chargeTarget?: n
 /** The vouchers of a customer for a charge that would begin now, judged on what such a charge would cost. */
 export async function vouchersAtStart(
   ctx: Context,
-  { gunCode, customerId, ...mode }: Received<typeof chargeOrderApi.startVouchers>['query'],
+  { gunCode, customerId, ...mode }: Received<typeof startVouchersApi.startVouchers>['query'],
 ): Promise<VouchersForStart> {
   const gun = await findGunByCode(ctx, gunCode)
   if (!gun) throw new AppError('CHARGE_ORDER.GUN_NOT_USABLE')
