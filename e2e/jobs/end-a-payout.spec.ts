@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { receipt } from '../grant-every-menu.ts'
 import { aBusyMachine } from '../look-at-page.ts'
+import { rowOfWithdrawal } from './partner.ts'
 import { aSilentPayout } from './their-bank.ts'
 import { test } from './worker.ts'
 
@@ -31,9 +32,9 @@ test('a payout of which the provider says nothing is ended by what the bank says
   const agreeing = lead.page.getByRole('dialog').filter({ hasText: `复核人工结束 - ${withdrawNo}` })
   await lead.click(agreeing.getByRole('button', { name: '复核通过' }))
   await expect(lead.page.getByText('已按银行结果处理')).toBeVisible(aBusyMachine)
-  const row = lead.page.locator('tbody tr.ant-table-row').filter({ hasText: withdrawNo })
+  const row = rowOfWithdrawal(lead.page, withdrawNo)
   await expect(row).toContainText('已到账', aBusyMachine)
-  await lead.click(row.getByText(withdrawNo))
+  await lead.click(row.getByTitle(withdrawNo))
   const drawer = lead.page.getByRole('dialog').filter({ hasText: withdrawNo })
   await lead.click(drawer.getByRole('tab', { name: '人工结束' }))
   for (const said of ['已与开户行核对，款项已入账', clerk.account, lead.account])
@@ -43,7 +44,7 @@ test('a payout of which the provider says nothing is ended by what the bank says
 /** Some actions of a row lie behind its three dots. */
 async function actOn(page: Page, withdrawNo: string, action: string): Promise<void> {
   await page.goto(`/settle-center/withdraw?withdrawNo=${withdrawNo}`)
-  const row = page.locator('tbody tr.ant-table-row').filter({ hasText: withdrawNo })
+  const row = rowOfWithdrawal(page, withdrawNo)
   await expect(row).toBeVisible(aBusyMachine)
   const button = row.getByRole('button', { name: action, exact: true })
   if (await button.isVisible()) return button.click()

@@ -1,7 +1,6 @@
-import { expect, type Browser, type Page } from '@playwright/test'
+import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import { aBusyMachine } from '../look-at-page.ts'
 import { choosePassword, signedInPage, theDesk } from '../session.ts'
-import { choose } from './desk.ts'
 
 const partner = { account: 'part01', name: '示例金沙置业有限公司' }
 
@@ -41,7 +40,7 @@ export async function withdraws(page: Page): Promise<string> {
   await page.goto('/settle-center/withdraw')
   await page.getByRole('button', { name: '申请提现' }).click(aBusyMachine)
   const drawer = page.getByRole('dialog').filter({ hasText: '申请提现' })
-  await choose(page, drawer.getByRole('combobox'), '', partner.name)
+  await expect(drawer).toContainText(partner.name, aBusyMachine) // chosen already: there is no other
   await drawer.getByRole('radio').first().check(aBusyMachine)
   await drawer.getByRole('button', { name: '下一步' }).click(aBusyMachine)
   await expect(drawer.getByText(/已选\d+个日账单/)).toBeVisible(aBusyMachine)
@@ -53,5 +52,12 @@ export async function withdraws(page: Page): Promise<string> {
     .filter({ hasText: /已申请|审批中/ })
     .first()
   await expect(row).toContainText(partner.name, aBusyMachine)
-  return /WD\d+/.exec((await row.textContent()) ?? '')?.[0] ?? 'none'
+  return numberOf(row)
 }
+
+/** The list shows the end of the number. */
+export const numberOf = async (row: Locator): Promise<string> =>
+  (await row.getByTitle(/^WD\d+/).getAttribute('title')) ?? 'none'
+
+export const rowOfWithdrawal = (page: Page, withdrawNo: string): Locator =>
+  page.locator('tbody tr.ant-table-row').filter({ has: page.getByTitle(withdrawNo) })

@@ -1,7 +1,7 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { aBusyMachine } from '../look-at-page.ts'
 import { theDesk } from '../session.ts'
-import { agreesWithTheMonth, seesOnlyTheirs, thePartner, withdraws } from './partner.ts'
+import { agreesWithTheMonth, numberOf, rowOfWithdrawal, seesOnlyTheirs, thePartner, withdraws } from './partner.ts'
 import { theBankWillReturn, theHourOfItsBatch } from './their-bank.ts'
 import { test } from './worker.ts'
 
@@ -18,19 +18,19 @@ test('the finance lead approves a withdrawal, takes its transfer back before the
     await page.getByText('待审批').first().click({ timeout: 10_000 })
     await expect(row).toContainText('审批中', { timeout: 10_000 })
   }).toPass(theDemoIsLoaded)
-  const withdrawNo = /WD\d+/.exec((await row.textContent()) ?? '')?.[0] ?? 'none'
+  const withdrawNo = await numberOf(row)
 
   await page.goto('/settle-center/withdraw')
   await act(page, withdrawNo, '审批转账', '审批通过并转账')
   await expect(page.getByText('已安排出款')).toBeVisible(aBusyMachine)
-  await expect(rowOf(page, withdrawNo)).toContainText('转账中', aBusyMachine)
+  await expect(rowOfWithdrawal(page, withdrawNo)).toContainText('转账中', aBusyMachine)
 
   await act(page, withdrawNo, '撤销转账', '撤销转账')
-  await expect(rowOf(page, withdrawNo)).toContainText('已撤销', aBusyMachine)
+  await expect(rowOfWithdrawal(page, withdrawNo)).toContainText('已撤销', aBusyMachine)
 
   await act(page, withdrawNo, '作废', '作废', '合作方要求更换账户')
-  await expect(rowOf(page, withdrawNo)).toContainText('已作废', aBusyMachine)
-  await rowOf(page, withdrawNo).getByText(withdrawNo).click()
+  await expect(rowOfWithdrawal(page, withdrawNo)).toContainText('已作废', aBusyMachine)
+  await rowOfWithdrawal(page, withdrawNo).getByTitle(withdrawNo).click()
   const drawer = page.getByRole('dialog').filter({ hasText: withdrawNo })
   await drawer.getByRole('tab', { name: '日志' }).click(aBusyMachine)
   await expect(drawer).toContainText('合作方要求更换账户', aBusyMachine)
@@ -47,10 +47,10 @@ test('a partner reads their bills, agrees with a month and withdraws; finance pa
 
   const { page: finance } = await aWorker('finance', { shippedRole: 'fin_lead' })
   await finance.goto('/settle-center/withdraw')
-  const isLarge = (await rowOf(finance, withdrawNo).textContent(aBusyMachine))?.includes('审批中')
+  const isLarge = (await rowOfWithdrawal(finance, withdrawNo).textContent(aBusyMachine))?.includes('审批中')
   if (isLarge) await act(finance, withdrawNo, '审批转账', '审批通过并转账')
   else await act(finance, withdrawNo, '转账', '转账')
-  await expect(rowOf(finance, withdrawNo)).toContainText('转账中', aBusyMachine)
+  await expect(rowOfWithdrawal(finance, withdrawNo)).toContainText('转账中', aBusyMachine)
 
   const desk = await theDesk(browser)
   await theBankWillReturn(withdrawNo)
@@ -58,7 +58,7 @@ test('a partner reads their bills, agrees with a month and withdraws; finance pa
   await runTimer(desk, '提现出款批次')
   await expect(async () => {
     await finance.reload()
-    await rowOf(finance, withdrawNo).getByRole('button', { name: '查询状态' }).click({ timeout: 5000 })
+    await rowOfWithdrawal(finance, withdrawNo).getByRole('button', { name: '查询状态' }).click({ timeout: 5000 })
   }).toPass(aBusyMachine)
   await reaches(finance, withdrawNo, '已到账')
   await reaches(own, withdrawNo, '已到账')
@@ -67,7 +67,7 @@ test('a partner reads their bills, agrees with a month and withdraws; finance pa
   await reaches(finance, withdrawNo, '失败')
   await act(finance, withdrawNo, '作废', '作废', '银行退票，账户待核对')
   await reaches(own, withdrawNo, '已作废')
-  await rowOf(own, withdrawNo).getByText(withdrawNo).click()
+  await rowOfWithdrawal(own, withdrawNo).getByTitle(withdrawNo).click()
   const drawer = own.getByRole('dialog').filter({ hasText: withdrawNo })
   await drawer.getByRole('tab', { name: '日志' }).click(aBusyMachine)
   for (const step of ['发送至渠道', '到账', '银行退票', '作废']) await expect(drawer).toContainText(step, aBusyMachine)
@@ -76,7 +76,7 @@ test('a partner reads their bills, agrees with a month and withdraws; finance pa
 async function reaches(page: Page, withdrawNo: string, state: string): Promise<void> {
   await expect(async () => {
     await page.reload()
-    await expect(rowOf(page, withdrawNo)).toContainText(state, { timeout: 5000 })
+    await expect(rowOfWithdrawal(page, withdrawNo)).toContainText(state, { timeout: 5000 })
   }).toPass(aBusyMachine)
 }
 
@@ -85,12 +85,9 @@ async function runTimer({ read, write }: Awaited<ReturnType<typeof theDesk>>, na
   await write('/sysTimers/run', { id: rows[0]?.id })
 }
 
-const rowOf = (page: Page, withdrawNo: string): Locator =>
-  page.locator('tbody tr.ant-table-row').filter({ hasText: withdrawNo })
-
 /** Some actions of a row lie behind its three dots. */
 async function act(page: Page, withdrawNo: string, action: string, okText: string, reason?: string): Promise<void> {
-  const row = rowOf(page, withdrawNo)
+  const row = rowOfWithdrawal(page, withdrawNo)
   await expect(row).toBeVisible(aBusyMachine)
   const button = row.getByRole('button', { name: action, exact: true })
   if (await button.isVisible()) await button.click()

@@ -61,7 +61,7 @@ test.each([
     accountKeys,
     ['公司', '主体', '户名', '开户银行', '银行卡号', '卡类型', '余额（元）', '开户说明'],
   ],
-  ['/settle/center/setup/export', ['stationName', 'inForce', 'createTime'], ['站点', '生效情况', '创建时间']],
+  ['/settle/center/setup/export', ['stationName', 'inForce', 'createTime'], ['站点', '策略', '生效情况', '创建时间']],
 ] as const)('%s has the columns of the screen, by the same names', async (path, columns, titles) => {
   const [heads, row] = (await sheetOf(path, { columns: [...columns] })) ?? []
   expect(heads).toEqual(titles)

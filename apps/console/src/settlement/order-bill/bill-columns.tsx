@@ -31,8 +31,14 @@ export const ratioText = ({ model, rate, unitPrice }: OrderBill): string =>
 export const baseText = ({ model, baseEnergy, baseAmt }: OrderBill): string =>
   model === shareModels.energy ? `${kwh(baseEnergy)} 度` : `${yuan(baseAmt)} 元`
 
+/** The fee of the channel is named by its kind alone. */
+function Holder({ bill: { holderName, holderType } }: { bill: OrderBill }) {
+  const kind = billHolderTypeLabels[holderType]
+  return holderName === kind ? kind : <TwoLines below={kind}>{holderName}</TwoLines>
+}
+
 export const billColumns: readonly Column<OrderBill>[] = [
-  { key: 'billNo', title: '账单号', width: 116, render: (_, { billNo }) => <CopyText value={billNo} short /> },
+  { key: 'billNo', title: '账单号', width: 128, render: (_, { billNo }) => <CopyText value={billNo} short /> },
   { key: 'settleDate', title: '结算日', width: 104, sorter: true, dataIndex: 'settleDate' },
   {
     key: 'orderNo',
@@ -45,23 +51,22 @@ export const billColumns: readonly Column<OrderBill>[] = [
       </TwoLines>
     ),
   },
-  { key: 'stationName', card: 'fact', title: '站点', width: 150, ellipsis: true, dataIndex: 'stationName' },
+  { key: 'stationName', card: 'fact', title: '站点', width: 146, ellipsis: true, dataIndex: 'stationName' },
   {
     key: 'holderName',
     card: 'fact',
     title: '合作方',
     width: 140,
-    render: (_, { holderName, holderType }) => (
-      <TwoLines below={billHolderTypeLabels[holderType]}>{holderName}</TwoLines>
-    ),
+    render: (_, bill) => <Holder bill={bill} />,
   },
-  { key: 'base', title: '基数', width: 108, align: 'right', render: (_, bill) => baseText(bill) },
+  { key: 'base', title: '基数', width: 100, align: 'right', render: (_, bill) => baseText(bill) },
   {
     key: 'ratio',
     title: '比例/单价',
     width: 104,
     align: 'right',
-    render: (_, bill) => <TwoLines below={bill.model ? shareModelLabels[bill.model] : '-'}>{ratioText(bill)}</TwoLines>,
+    render: (_, bill) =>
+      bill.model ? <TwoLines below={shareModelLabels[bill.model]}>{ratioText(bill)}</TwoLines> : '-',
   },
   {
     key: 'orderAmt',
@@ -82,7 +87,7 @@ export const billColumns: readonly Column<OrderBill>[] = [
     key: 'billType',
     card: 'state',
     title: '账单类型',
-    width: 100,
+    width: 92,
     render: (_, { billType }) => <BillTypeTag type={billType} />,
   },
   {

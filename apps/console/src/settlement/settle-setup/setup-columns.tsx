@@ -33,8 +33,13 @@ export const setupColumns: readonly Column<SettleSetup>[] = [
     hiddenAtFirst: true,
     render: (_, { setupNo }) => <CopyText value={setupNo} />,
   },
-  { key: 'stationName', card: 'title', title: '站点', width: 164, ellipsis: true, dataIndex: 'stationName' },
-  { key: 'tacticName', card: 'fact', title: '策略', width: 150, ellipsis: true, dataIndex: 'tacticName' },
+  {
+    key: 'stationName',
+    card: 'title',
+    title: '站点/策略',
+    width: 200,
+    render: (_, { stationName, tacticName }) => <TwoLines below={tacticName}>{stationName}</TwoLines>,
+  },
   {
     key: 'inForce',
     card: 'state',
@@ -57,7 +62,7 @@ export const setupColumns: readonly Column<SettleSetup>[] = [
     key: 'shareTexts',
     card: 'fact',
     title: '分成摘要',
-    width: 240,
+    width: 350,
     ellipsis: false, // a share is never cut
     render: (_, { shareTexts }) => shareTexts.map((line) => <div key={line}>{line}</div>),
   },

@@ -22,7 +22,7 @@ export const withdrawColumns: readonly Column<Withdraw>[] = [
   {
     key: 'withdrawNo',
     title: '提现单号',
-    width: 120,
+    width: 128,
     render: (_, { withdrawNo }) => <CopyText value={withdrawNo} short />,
   },
   {

@@ -12,7 +12,7 @@ import { matchingSetups, presentSetup, setupSort, todayOf, withTexts, type Liste
 const columnsOf = (today: string): readonly ExportColumn<SettleSetup>[] => [
   { key: 'setupNo', title: '编号', width: 24, value: ({ setupNo }) => setupNo },
   { key: 'stationName', title: '站点', width: 24, value: ({ stationName }) => stationName },
-  { key: 'tacticName', title: '策略', width: 24, value: ({ tacticName }) => tacticName },
+  { key: 'stationName', title: '策略', width: 24, value: ({ tacticName }) => tacticName },
   { key: 'inForce', title: '生效情况', width: 10, value: (setup) => inForceText(setup, today) },
   { key: 'effectiveDate', title: '生效日期', width: 12, value: ({ effectiveDate }) => effectiveDate },
   { key: 'effectiveDate', title: '失效日期', width: 12, value: ({ expireDate }) => expireDate ?? '长期' },
