@@ -40,3 +40,22 @@ test('a number outside of a form counts as empty while it is out of its range', 
   expect(changed).toHaveBeenLastCalledWith(12)
   expect(screen.queryByRole('alert')).toBeNull()
 })
+
+test('what is no number is an error of its field, and not sent as empty', async () => {
+  const sent = vi.fn()
+  openPage(
+    <Form onFinish={sent}>
+      <NumberItem name="limit" label="月限额" min={0} max={1000} precision={2} suffix="元" />
+      <button type="submit">保存</button>
+    </Form>,
+  )
+  type('abc')
+  expect(await screen.findByText('请填写数字')).toBeTruthy()
+  expect(box().value).toBe('abc')
+  fireEvent.click(screen.getByText('保存'))
+  await new Promise((done) => setTimeout(done, 0))
+  expect(sent).not.toHaveBeenCalled()
+  type('')
+  fireEvent.click(screen.getByText('保存'))
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledWith({ limit: null }))
+})

@@ -1,5 +1,5 @@
 import { Form, InputNumber, type FormItemProps, type InputNumberProps } from 'antd'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { outOfRange, toPlainNumber } from './number-words.ts'
 
 type InputProps = Omit<InputNumberProps<number | string>, Own> & {
@@ -9,13 +9,28 @@ type InputProps = Omit<InputNumberProps<number | string>, Own> & {
   /** Its unit. */
   suffix?: string
   onChange?: (value: number | null) => void
+  /** What is typed and is no number; empty once it is one. */
+  onUnreadable?: (text: string) => void
 }
 type Own = 'value' | 'min' | 'max' | 'suffix' | 'parser' | 'onStep' | 'onChange'
 
 const numberOf = (value: number | string | null): number | null => (value === null ? null : Number(value))
 
-/** What is typed stays as it is typed, in or out of its range; only the arrows stop at the ends. */
-function TypedNumber({ min = -Infinity, max = Infinity, onChange, ...input }: InputProps) {
+const isNumber = (text: string): boolean => Number.isFinite(Number(toPlainNumber(text)))
+
+/** What is typed stays as it is typed, also if it is no number or out of its range; only the arrows stop at the ends. */
+function TypedNumber({ min = -Infinity, max = Infinity, onChange, onUnreadable, value, ...input }: InputProps) {
+  const [unreadable, setUnreadable] = useState('')
+  const keep = (text: string) => {
+    setUnreadable(text)
+    onUnreadable?.(text)
+  }
+  const forget = useEffectEvent(() => onUnreadable?.(''))
+  useEffect(() => () => forget(), [])
+  const read = (text: string) => {
+    keep(isNumber(text) ? '' : text)
+    if (!isNumber(text)) onChange?.(null)
+  }
   const stopAtEnds = (stepped: number | string | null) => {
     const value = numberOf(stepped)
     if (value !== null && (value < min || value > max)) onChange?.(Math.min(Math.max(value, min), max))
@@ -23,6 +38,8 @@ function TypedNumber({ min = -Infinity, max = Infinity, onChange, ...input }: In
   return (
     <InputNumber<number | string>
       {...input}
+      {...(value !== undefined && { value: value ?? (unreadable || null) })}
+      onInput={read}
       parser={(typed) => toPlainNumber(typed ?? '')}
       onChange={(value) => onChange?.(numberOf(value))}
       onStep={stopAtEnds}
@@ -74,15 +91,21 @@ export function NumberItem({ rules = [], per = 1, inputStyle, ...props }: FieldP
   const { min, max, precision, step, suffix, prefix, placeholder, disabled, autoFocus, ...labelled } = props
   const { 'aria-label': ariaLabel, ...item } = labelled
   const input = { min, max, precision, step, suffix, prefix, placeholder, disabled, autoFocus, 'aria-label': ariaLabel }
+  const unreadable = useRef('')
   const inRange = {
     validator: async (_: unknown, kept?: number | null) => {
+      if (kept == null && unreadable.current !== '') throw new Error('请填写数字')
       const fault = outOfRange(kept == null ? null : kept / per, { min, max, unit: suffix })
       if (fault) throw new Error(fault)
     },
   }
   return (
-    <Form.Item validateTrigger="onBlur" {...item} rules={[...rules, inRange]}>
-      <TypedNumber {...given(input)} style={{ width: '100%', ...inputStyle }} />
+    <Form.Item validateTrigger="onBlur" validateFirst {...item} rules={[inRange, ...rules]}>
+      <TypedNumber
+        {...given(input)}
+        style={{ width: '100%', ...inputStyle }}
+        onUnreadable={(text) => (unreadable.current = text)}
+      />
     </Form.Item>
   )
 }

@@ -17,11 +17,18 @@ export function parseCell({ required, labels, rules }: ImportColumn, cell: Cell)
 
 function parseWord(text: string, labels: Readonly<Record<string, string>>): Parsed {
   const found = Object.entries(labels).find(([code, word]) => word === text || code === text)
-  return found ? { value: found[0] } : { fault: `应为${Object.values(labels).join('、')}` }
+  return found ? { value: found[0] } : { fault: `应为${wordsOf(labels)}` }
+}
+
+/** A flag is asked as yes or no, whatever the order of its codes. */
+function wordsOf(labels: Readonly<Record<string, string>>): string {
+  const words = Object.values(labels)
+  if (words.length !== 2) return words.join('、')
+  return ('0' in labels ? words.toReversed() : words).join('或')
 }
 
 function parseNumber(text: string, { type, minimum, maximum }: ImportColumn['rules']): Parsed {
-  const value = Number(text)
+  const value = Number(text.normalize('NFKC')) // a Chinese keyboard writes full-width digits
   if (!Number.isFinite(value) || (type === 'integer' && !Number.isInteger(value)))
     return { fault: `应为${type === 'integer' ? '整数' : '数字'}` }
   const isWithin = value >= (minimum ?? value) && value <= (maximum ?? value)

@@ -208,7 +208,7 @@ test('a sheet is checked line by line, and its good lines are stored once staff 
   await add({ mobile: '13911120000', employeeNo: 'E0' })
   const { data } = await check(
     await sheetOf([
-      [String(mobile), '张师傅', 'E1', '一队', '是', 500],
+      [String(mobile), '张师傅', 'E1', '一队', '是', '５００'],
       ['13911120001', '李师傅', 'E2', null, '否', null],
       ['13911120001', '', 'E3', null, null, null],
       ['139', '', 'E2', null, '也许', -1],
@@ -224,7 +224,7 @@ test('a sheet is checked line by line, and its good lines are stored once staff 
     '4A 与第3行的手机号重复',
     '5A 手机号格式不正确',
     '5C 与第3行的工号重复',
-    '5E 应为否、是',
+    '5E 应为是或否',
     '5F 应在0.01到1000000之间',
     '6C 该企业已有相同工号的员工',
     '6F 应为数字',
