@@ -23,7 +23,7 @@ export function termsWord(prize: PrizeFields): string {
     case 'FULL_CUT':
       return `满${sum(prize.thresholdAmt)}减${sum(prize.faceAmt)}（${part}）`
     case 'DISCOUNT':
-      return `${from}${rateText(prize.discountRate ?? 10_000)}${most}（${part}）`
+      return `${from}${prize.discountRate === 0 ? '全免' : rateText(prize.discountRate ?? 10_000)}${most}（${part}）`
     case 'ENERGY':
       return `${from}免${figure((prize.faceEnergy ?? 0) / 10_000)}度服务费`
     case 'WASH':
@@ -47,7 +47,7 @@ export function ruleLines({ activityType, rule, prizes }: Ruled): string[] {
     case 'CHARGE_REBATE':
       return (rule.tiers ?? []).map((tier) => tierLine(activityType === 'TOP_UP_GIFT' ? '充' : '充电满', tier, prizes))
     case 'CHARGE_DISCOUNT':
-      return [`服务费${rateText(rule.serviceRate ?? 10_000)}`]
+      return [rule.serviceRate === 0 ? '免服务费' : `服务费${rateText(rule.serviceRate ?? 10_000)}`]
     case 'FIRST_CHARGE':
       return [`首次充电${rule.minAmt ? `满${sum(rule.minAmt)}` : ''}送${prizesWord(rule.prizeIds, prizes)}`]
     case 'REGISTER_GIFT':

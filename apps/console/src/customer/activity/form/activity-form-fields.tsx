@@ -1,13 +1,15 @@
 import { activityTypeLabels } from '@chargedeck/contract/customer/activity/enums'
 import type { ScopeRow } from '@chargedeck/contract/customer/activity/shapes'
 import { voucherBearerLabels } from '@chargedeck/contract/customer/voucher/enums'
-import { Form, Input, Select } from 'antd'
+import { Form, Input, Select, type FormInstance } from 'antd'
 import { CompanySelect } from '../../../site/station/parts/company-select.tsx'
 import { DateTimePicker } from '../../../ui/fields/date-time.tsx'
 import { EnumSelect } from '../../../ui/fields/enum-select.tsx'
 import { FileUpload } from '../../../ui/fields/file-upload.tsx'
 import { RichText } from '../../../ui/fields/rich-text/rich-text.tsx'
 import { DrawerSection } from '../../../ui/record/record-drawer.tsx'
+import type { ActivityFields } from './form-values.ts'
+import { budgetFault } from './gift-faults.ts'
 import { PrizesField } from './prizes-field.tsx'
 import { RuleField } from './rule-fields.tsx'
 import { ScopeField } from './scope-field.tsx'
@@ -52,7 +54,7 @@ const BasicFields = ({ isNew }: { isNew: boolean }) => (
     <Form.Item name="activityName" label="活动名称" rules={[{ required: true, whitespace: true }]}>
       <Input maxLength={40} />
     </Form.Item>
-    <Form.Item name="activityType" label="活动类型" rules={[{ required: true }]}>
+    <Form.Item name="activityType" label="活动类型" rules={[{ required: true, message: '请选择活动类型' }]}>
       <Select options={types} />
     </Form.Item>
     {isNew && (
@@ -60,15 +62,27 @@ const BasicFields = ({ isNew }: { isNew: boolean }) => (
         <CompanySelect forRecord allowClear />
       </Form.Item>
     )}
-    <Form.Item name="startTime" label="开始时间" rules={[{ required: true }]}>
+    <Form.Item
+      name="startTime"
+      label="开始时间"
+      rules={[{ required: true, message: '请选择开始时间' }]}
+      extra="到时即生效，此后只能延期、调整预算或停用"
+    >
       <DateTimePicker showTime />
     </Form.Item>
-    <Form.Item name="endTime" label="结束时间" rules={[{ required: true }]}>
+    <Form.Item name="endTime" label="结束时间" rules={[{ required: true, message: '请选择结束时间' }]}>
       <DateTimePicker showTime />
     </Form.Item>
     <WindowsField name="timeWindows" label="每日时段" />
   </div>
 )
+
+const lastsForOne = ({ getFieldsValue }: FormInstance<ActivityFields>) => ({
+  validator: async () => {
+    const fault = budgetFault(getFieldsValue(true))
+    if (fault) throw new Error(fault)
+  },
+})
 
 const LimitFields = () => (
   <div className="activity-grid">
@@ -76,6 +90,7 @@ const LimitFields = () => (
       name="budgetYuan"
       label="预算"
       extra="用完即止；留空不限"
+      rules={[lastsForOne]}
       min={0.01}
       max={100_000_000}
       precision={2}
@@ -90,7 +105,7 @@ const LimitFields = () => (
       precision={0}
       suffix="次"
     />
-    <Form.Item name="bearer" label="成本承担" rules={[{ required: true }]}>
+    <Form.Item name="bearer" label="成本承担" rules={[{ required: true, message: '请选择成本承担' }]}>
       <EnumSelect labels={voucherBearerLabels} />
     </Form.Item>
   </div>

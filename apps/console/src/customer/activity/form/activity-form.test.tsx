@@ -7,6 +7,11 @@ import { ActivityForm } from './activity-form.tsx'
 import { withoutPrize } from './form-values.ts'
 
 const save = '/api/activity/addedOrModify'
+/** A tier gives the first prize. */
+async function useInTier(name: string) {
+  await userEvent.click(screen.getByLabelText('第1级奖品'))
+  await userEvent.click(await screen.findByTitle(name))
+}
 
 test.each([
   ['budgetAmt', '预算小于已用'],
@@ -33,7 +38,7 @@ test('a tier without its amount says so', async () => {
   openPage(<ActivityForm id={null} onClose={() => {}} />)
   await userEvent.type(await screen.findByLabelText('活动名称'), '充值送')
   await userEvent.click(screen.getByRole('button', { name: '保存' }))
-  expect(await screen.findByText('请填写金额')).toBeTruthy()
+  expect(await screen.findByText('请填写第1级的金额')).toBeTruthy()
   expect(fetched.mock.calls.some(([url]) => url === save)).toBe(false)
 })
 
@@ -53,7 +58,16 @@ test('a discount voucher of the night is saved with its hours, also from a Chine
   await userEvent.type(screen.getByLabelText('第1级起点'), '100')
   await userEvent.type(screen.getByLabelText('第1级赠送'), '10')
   await userEvent.click(screen.getByRole('button', { name: '保存' }))
+  expect(await screen.findByText('奖品“夜间8折”没有用于任何阶梯，请在规则中选择，或删除')).toBeTruthy()
   const sent = () => fetched.mock.calls.find(([url]) => url === save)
+  expect(sent()).toBeUndefined()
+  await useInTier('夜间8折')
+  await userEvent.type(screen.getByRole('spinbutton', { name: '预算' }), '9')
+  await userEvent.click(screen.getByRole('button', { name: '保存' }))
+  expect(await screen.findByText('预算不够送出一份奖励，最少一份为 10.00 元')).toBeTruthy()
+  await userEvent.clear(screen.getByRole('spinbutton', { name: '预算' }))
+  await userEvent.type(screen.getByRole('spinbutton', { name: '预算' }), '90')
+  await userEvent.click(screen.getByRole('button', { name: '保存' }))
   await expect.poll(sent).toBeTruthy()
   expect(bodyOf(sent())).toMatchObject({
     prizes: [{ id: 'new1', discountRate: 8000, maxAmt: null, timeWindow: [{ from: '22:00', to: '06:00' }] }],
@@ -76,6 +90,7 @@ test.each(['立减', '电量券'])('a voucher of %s may ask for a least price', 
   await userEvent.type(screen.getByRole('spinbutton', { name: '使用门槛' }), '10')
   await userEvent.type(screen.getByLabelText('第1级起点'), '100')
   await userEvent.type(screen.getByLabelText('第1级赠送'), '10')
+  await useInTier('满10可用')
   await userEvent.click(screen.getByRole('button', { name: '保存' }))
   const sent = () => fetched.mock.calls.find(([url]) => url === save)
   await expect.poll(sent).toBeTruthy()
@@ -98,12 +113,14 @@ test('a prize that is added after another was removed is none that a tier still 
   await userEvent.click(await screen.findByTitle('旧券'))
   await userEvent.click(screen.getByRole('button', { name: '删除奖品1' }))
   await addPrize('新券')
+  expect(screen.getByLabelText('第1级奖品').closest('.ant-select')?.textContent).not.toContain('新券')
+  await useInTier('新券')
   await userEvent.click(screen.getByRole('button', { name: '保存' }))
   const sent = () => fetched.mock.calls.find(([url]) => url === save)
   await expect.poll(sent).toBeTruthy()
   expect(bodyOf(sent())).toMatchObject({
     prizes: [{ id: 'new2', prizeName: '新券' }],
-    rule: { tiers: [{ prizeIds: [] }] },
+    rule: { tiers: [{ prizeIds: ['new2'] }] },
   })
 })
 

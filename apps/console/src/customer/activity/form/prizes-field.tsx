@@ -4,18 +4,20 @@ import { appliesToLabels, voucherTypeLabels } from '@chargedeck/contract/custome
 import { pileTypeLabels } from '@chargedeck/contract/site/pile/enums'
 import type { ActivityType, PrizeType } from '@chargedeck/domain/activity/kinds'
 import type { VoucherType } from '@chargedeck/domain/voucher/voucher-types'
-import { Button, Form, Input } from 'antd'
+import { Button, Form, Input, type FormInstance } from 'antd'
 import { useState } from 'react'
 import { StationSelect } from '../../../site/station/parts/station-select.tsx'
 import { EnumSelect } from '../../../ui/fields/enum-select.tsx'
 import { DrawerSection } from '../../../ui/record/record-drawer.tsx'
 import { withoutPrize, type ActivityFields } from './form-values.ts'
+import { unusedFault } from './gift-faults.ts'
 import { WindowsField } from './windows-field.tsx'
 import { newPrize, type TypedPrize } from './prize-values.ts'
 import { NumberItem } from '../../../ui/fields/number-input.tsx'
 
 const mostPrizes = 30
-const required = [{ required: true, message: '请填写' }]
+const required = (label: string) => [{ required: true, message: `请填写${label}` }]
+const chosen = (label: string) => [{ required: true, message: `请选择${label}` }]
 
 /** A discount has no prizes; everything else gives some. */
 export function PrizesField() {
@@ -35,7 +37,7 @@ export function PrizesField() {
   if (type === 'CHARGE_DISCOUNT') return null
   return (
     <DrawerSection title="奖品">
-      <Form.List name="prizes">
+      <Form.List name="prizes" rules={[allUsed(form)]}>
         {(items, { add, remove }, { errors }) => (
           <div id="prizes">
             {items.map(({ key, name }) => (
@@ -64,6 +66,13 @@ export function PrizesField() {
   )
 }
 
+const allUsed = (form: FormInstance<ActivityFields>) => ({
+  validator: async () => {
+    const fault = unusedFault(form.getFieldsValue(true))
+    if (fault) throw new Error(fault)
+  },
+})
+
 function PrizeFields({ name, prize }: { name: number; prize: TypedPrize | undefined }) {
   const prizeType: PrizeType = prize?.prizeType ?? 'VOUCHER'
   return (
@@ -72,7 +81,7 @@ function PrizeFields({ name, prize }: { name: number; prize: TypedPrize | undefi
       <Form.Item name={[name, 'id']} hidden noStyle>
         <Input />
       </Form.Item>
-      <Form.Item name={[name, 'prizeType']} label="奖品类型" rules={required}>
+      <Form.Item name={[name, 'prizeType']} label="奖品类型" rules={chosen('奖品类型')}>
         <EnumSelect labels={prizeTypeLabels} order={['VOUCHER', 'GIFT_AMT']} />
       </Form.Item>
       {prizeType === 'GIFT_AMT' ? (
@@ -80,7 +89,7 @@ function PrizeFields({ name, prize }: { name: number; prize: TypedPrize | undefi
       ) : (
         <VoucherFields name={name} voucherType={prize?.voucherType ?? 'AMOUNT'} />
       )}
-      <NumberItem name={[name, 'qty']} label="每次数量" rules={required} min={1} max={100} precision={0} />
+      <NumberItem name={[name, 'qty']} label="每次数量" rules={required('每次数量')} min={1} max={100} precision={0} />
       {prizeType === 'VOUCHER' && prize?.voucherType !== 'WASH' && (
         <WindowsField name={[name, 'timeWindow']} label="可用时段" />
       )}
@@ -91,10 +100,10 @@ function PrizeFields({ name, prize }: { name: number; prize: TypedPrize | undefi
 function VoucherFields({ name, voucherType }: { name: number; voucherType: VoucherType }) {
   return (
     <>
-      <Form.Item name={[name, 'prizeName']} label="券名称" rules={required}>
+      <Form.Item name={[name, 'prizeName']} label="券名称" rules={required('券名称')}>
         <Input maxLength={40} />
       </Form.Item>
-      <Form.Item name={[name, 'voucherType']} label="券类型" rules={required}>
+      <Form.Item name={[name, 'voucherType']} label="券类型" rules={chosen('券类型')}>
         <EnumSelect labels={voucherTypeLabels} order={['AMOUNT', 'FULL_CUT', 'DISCOUNT', 'ENERGY', 'WASH']} />
       </Form.Item>
       {voucherType === 'FULL_CUT' && <Amount name={name} field="thresholdYuan" label="使用门槛" unit="元" />}
@@ -117,7 +126,7 @@ function VoucherFields({ name, voucherType }: { name: number; voucherType: Vouch
       <NumberItem
         name={[name, 'validDays']}
         label="有效天数"
-        rules={required}
+        rules={required('有效天数')}
         min={1}
         max={3650}
         precision={0}
@@ -146,7 +155,7 @@ const Amount = ({ name, field, label, unit, max = 1_000_000, optional = false, e
   <NumberItem
     name={[name, field]}
     label={label}
-    rules={optional ? [] : required}
+    rules={optional ? [] : required(label)}
     extra={extra}
     min={0}
     max={max}

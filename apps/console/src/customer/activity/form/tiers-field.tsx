@@ -4,6 +4,7 @@ import { PrizeChoice } from './prize-choice.tsx'
 import { NumberItem } from '../../../ui/fields/number-input.tsx'
 
 const mostTiers = 10
+const amountStyle = { width: 160, margin: 0 }
 type Props = { verb: string; givesMoney: boolean }
 
 /** Each tier begins at a higher amount than the one before. */
@@ -16,8 +17,8 @@ export const TiersField = ({ verb, givesMoney }: Props) => (
             <span>{verb}</span>
             <NumberItem
               name={[name, 'minYuan']}
-              rules={[{ required: true, message: '请填写金额' }]}
-              noStyle
+              rules={[{ required: true, message: `请填写第${name + 1}级的金额` }]}
+              style={amountStyle}
               aria-label={`第${name + 1}级起点`}
               min={0.01}
               max={1_000_000}
@@ -28,7 +29,7 @@ export const TiersField = ({ verb, givesMoney }: Props) => (
             {givesMoney && (
               <NumberItem
                 name={[name, 'giftYuan']}
-                noStyle
+                style={amountStyle}
                 aria-label={`第${name + 1}级赠送`}
                 min={0}
                 max={1_000_000}
@@ -36,6 +37,7 @@ export const TiersField = ({ verb, givesMoney }: Props) => (
                 suffix="元"
               />
             )}
+            <span>{givesMoney ? '和奖品' : '奖品'}</span>
             <div style={{ flex: '1 1 180px' }}>
               <Form.Item name={[name, 'prizeIds']} noStyle>
                 <PrizeChoice aria-label={`第${name + 1}级奖品`} />

@@ -1,0 +1,54 @@
+import { fen, sumFen, type Fen } from '@chargedeck/domain/kernel/money'
+import { faceValueOf } from '@chargedeck/domain/voucher/voucher-types'
+import { yuan } from '../../../ui/text/quantity-text.tsx'
+import type { ActivityFields } from './form-values.ts'
+import { prizeOf, type TypedPrize } from './prize-values.ts'
+
+type Typed = Partial<ActivityFields>
+
+/** The prizes of a rule that chooses among them, which it does not give: customers would wait for them in vain. */
+export function unusedFault({ activityType, prizes = [], ...rule }: Typed): string | null {
+  const used = usedIds(activityType, rule)
+  const unused = used && prizes.findIndex(({ id }) => !used.includes(id))
+  if (unused === null || unused < 0) return null
+  const where = activityType === 'FISSION' ? '邀请人和被邀请人都不得' : '没有用于任何阶梯'
+  return `${nameOf(prizes[unused], unused)}${where}，请在规则中选择，或删除`
+}
+
+/** Null: the rule gives all prizes. */
+function usedIds(type: Typed['activityType'], { tiers = [], inviterPrizes = [], inviteePrizes = [] }: Typed) {
+  if (type === 'TOP_UP_GIFT' || type === 'CHARGE_REBATE') return tiers.flatMap((tier) => tier?.prizeIds ?? [])
+  return type === 'FISSION' ? [...inviterPrizes, ...inviteePrizes] : null
+}
+
+const nameOf = (prize: TypedPrize | undefined, index: number): string =>
+  prize?.prizeType === 'VOUCHER' && prize.prizeName?.trim() ? `奖品“${prize.prizeName.trim()}”` : `奖品${index + 1}`
+
+/** A budget that does not last for the smallest gift. */
+export function budgetFault(typed: Typed): string | null {
+  const { budgetYuan } = typed
+  const costs = costsOf(typed)
+  if (budgetYuan == null || costs.length === 0) return null
+  const least = fen(Math.min(...costs))
+  return Math.round(budgetYuan * 100) < least ? `预算不够送出一份奖励，最少一份为 ${yuan(least)} 元` : null
+}
+
+/** What each gift counts against the budget. */
+function costsOf({ activityType, prizes = [], tiers = [], ...rule }: Typed): Fen[] {
+  const costOf = (given: readonly TypedPrize[]) => sumFen(given.map(valueOf))
+  const named = (ids: readonly string[] = []) => costOf(prizes.filter(({ id }) => ids.includes(id)))
+  if (activityType === 'CHARGE_DISCOUNT') return []
+  if (activityType === 'FISSION') return [sumFen([named(rule.inviterPrizes), named(rule.inviteePrizes)])]
+  if (activityType !== 'TOP_UP_GIFT' && activityType !== 'CHARGE_REBATE') return [costOf(prizes)]
+  return tiers.map((tier) => {
+    const gift = activityType === 'TOP_UP_GIFT' ? (tier?.giftYuan ?? 0) : 0
+    return sumFen([fen(Math.round(gift * 100)), named(tier?.prizeIds)])
+  })
+}
+
+function valueOf(typed: TypedPrize): Fen {
+  const { prizeType, voucherType, faceAmt, thresholdAmt, discountRate, maxAmt, faceEnergy, qty } = prizeOf(typed)
+  const terms = { faceAmt, thresholdAmt, discountRate, maxAmt, faceEnergy, applyTo: typed.applyTo ?? 'SERVICE' }
+  const one = prizeType === 'GIFT_AMT' ? faceAmt : faceValueOf({ ...terms, voucherType: voucherType ?? 'AMOUNT' })
+  return fen((one ?? 0) * qty)
+}
