@@ -3,6 +3,7 @@ import { Alert, App, Button, Descriptions, Flex, Skeleton, Tooltip } from 'antd'
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { Refusal } from '../../platform/api.ts'
 import { copyToClipboard } from '../text/copy-text.tsx'
+import { labelWidth } from './label-width.ts'
 import { SideDrawer } from './side-drawer.tsx'
 import { UnsavedContext, useLeave } from './use-leave.ts'
 import './record-drawer.css'
@@ -141,5 +142,8 @@ export function Facts({ items }: { items: readonly Fact[] }) {
     children: value ?? '-',
     span: { xs: 1, sm: span },
   }))
-  return <Descriptions size="small" colon={false} column={{ xs: 1, sm: 2 }} items={facts} />
+  const width = labelWidth(items.map(({ label }) => label))
+  return (
+    <Descriptions size="small" colon={false} column={{ xs: 1, sm: 2 }} items={facts} styles={{ label: { width } }} />
+  )
 }
