@@ -9,7 +9,7 @@ import { TopUpDialog } from './top-up-dialog.tsx'
 
 const customer = { id: '5', nickname: '李女士', mobile: '138****0001' } as Customer // the dialog reads no more
 const terms = {
-  topUpAmts: [5000, 10_000, 900_000],
+  topUpAmts: [5000, 10_000, 123_456, 900_000],
   minTopUpAmt: 100,
   maxTopUpAmt: 500_000,
   topUpAuditAmt: 300_000,
@@ -29,7 +29,7 @@ test('the cashier sees the wallet before and after, and which debt was paid', as
   openPage(<TopUpDialog customer={customer} onClose={() => {}} />, { permissions: ['trade:order:topUp:confirm'] })
   const dialog = within(await screen.findByRole('dialog'))
   await dialog.findByText('客户有欠费，充值后先偿还欠费')
-  expect(dialog.queryByText('9000元')).toBeNull() // beyond what the operator allows
+  expect(dialog.queryByText('9,000元')).toBeNull() // beyond what the operator allows
   await userEvent.click(dialog.getByRole('button', { name: '100元' }))
   await userEvent.type(dialog.getByLabelText('赠送金额'), '10')
   await userEvent.type(dialog.getByLabelText('原因'), '柜台现金')
@@ -70,4 +70,16 @@ test('who may not confirm top-ups gives no amount beside one', async () => {
   const dialog = within(await screen.findByRole('dialog'))
   await dialog.findByText('客户有欠费，充值后先偿还欠费')
   expect(dialog.queryByLabelText('赠送金额')).toBeNull()
+})
+
+test('an amount below zero is refused with one sentence, and quick amounts are written like all amounts', async () => {
+  theServerAnswers(() => success(terms))
+  openPage(<TopUpDialog customer={customer} onClose={() => {}} />, { permissions: ['trade:order:topUp:confirm'] })
+  const dialog = within(await screen.findByRole('dialog'))
+  const amount = await dialog.findByLabelText('充值金额')
+  await userEvent.type(amount, '-5')
+  await userEvent.tab()
+  await dialog.findByText('须在1.00元到5,000.00元之间')
+  expect(amount.closest('.ant-form-item')?.querySelectorAll('.ant-form-item-explain-error')).toHaveLength(1)
+  expect(dialog.getByRole('button', { name: '1,234.56元' })).toBeTruthy()
 })

@@ -1,11 +1,7 @@
 import { mostSettlementFiles } from '@chargedeck/contract/charging/charge-order/manual-settlement'
 import { Form, Input } from 'antd'
 import { FileUpload } from '../../../ui/fields/file-upload.tsx'
-
-const fileTerms = {
-  types: ['image/png', 'image/jpeg', 'image/webp', 'application/pdf'],
-  mostBytes: 20 * 1_048_576,
-}
+import { paperTerms } from '../../../ui/fields/paper-terms.ts'
 
 /** Why staff settle by hand, and what shows it. */
 export const WhyFields = () => (
@@ -14,7 +10,7 @@ export const WhyFields = () => (
       <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} maxLength={200} showCount />
     </Form.Item>
     <Form.Item name="files" label="附件" extra="现场电表照片、桩端账单等，选填" style={{ marginTop: 32 }}>
-      <FileUpload most={mostSettlementFiles} terms={fileTerms} />
+      <FileUpload most={mostSettlementFiles} terms={paperTerms} />
     </Form.Item>
   </>
 )

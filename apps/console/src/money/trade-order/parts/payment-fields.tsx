@@ -8,6 +8,7 @@ import { Button, Flex, Form, Input, Radio, type FormInstance } from 'antd'
 import { FileUpload, type UploadedFile } from '../../../ui/fields/file-upload.tsx'
 import { yuan } from '../../../ui/text/quantity-text.tsx'
 import { NumberItem } from '../../../ui/fields/number-input.tsx'
+import { paperTerms } from '../../../ui/fields/paper-terms.ts'
 
 export type PaymentFields = {
   tradeChannel: TradeChannel
@@ -21,7 +22,7 @@ const counter = Object.entries(counterChannelLabels).map(([value, label]) => ({ 
 type OnlineChannels = Answer<typeof tradeOrderApi.paymentChannels>
 /** The counter, and the channels whose code a payer can scan. */
 export const ChannelField = ({ online = [] }: { online?: OnlineChannels | undefined }) => (
-  <Form.Item name="tradeChannel" label="渠道" rules={[{ required: true }]}>
+  <Form.Item name="tradeChannel" label="渠道" rules={[{ required: true, message: '请选择渠道' }]}>
     <Radio.Group
       options={[
         ...counter,
@@ -49,7 +50,6 @@ export function AmountField({ label, least, most, quickAmts = [] }: AmountProps)
         label={label}
         rules={[{ required: true }, { type: 'number', min: least / 100, max: most / 100, message }]}
         style={quickAmts.length > 0 ? { marginBottom: 8 } : {}}
-        min={0}
         precision={2}
         suffix="元"
         autoFocus
@@ -58,7 +58,7 @@ export function AmountField({ label, least, most, quickAmts = [] }: AmountProps)
         <Flex wrap gap="small" style={{ marginBottom: 24 }}>
           {quickAmts.map((amt) => (
             <Button key={amt} size="small" onClick={() => form.setFieldValue('amountYuan', amt / 100)}>
-              {amt / 100}元
+              {(amt / 100).toLocaleString('en-US')}元
             </Button>
           ))}
         </Flex>
@@ -73,13 +73,9 @@ export const counterFacts = ({ proofs = [], reason }: Pick<PaymentFields, 'proof
   ...(reason && { reason }),
 })
 
-const proofTerms = {
-  types: ['image/png', 'image/jpeg', 'image/webp', 'application/pdf'],
-  mostBytes: 20 * 1_048_576,
-}
 export const ProofField = () => (
   <Form.Item name="proofs" label="收款凭证" rules={[{ required: true, message: '线下收款须上传凭证' }]}>
-    <FileUpload most={mostProofs} terms={proofTerms} />
+    <FileUpload most={mostProofs} terms={paperTerms} />
   </Form.Item>
 )
 

@@ -3,6 +3,7 @@ import type { SettleAccountDetail } from '@chargedeck/contract/settlement/settle
 import { lockOf, type FieldLock } from '@chargedeck/domain/settle-account/registered-fields'
 import { Alert, ConfigProvider, Form, type FormItemProps } from 'antd'
 import { createContext, useContext } from 'react'
+import { paperTerms } from '../../../ui/fields/paper-terms.ts'
 import { FileUpload } from '../../../ui/fields/file-upload.tsx'
 
 /** Null: a new one. */
@@ -37,7 +38,7 @@ export function PaperItem({ name, label }: { name: string; label: string }) {
   const isLocked = useLock(name) !== null
   return (
     <AccountItem name={name} label={label}>
-      <FileUpload most={1} disabled={isLocked} />
+      <FileUpload most={1} terms={paperTerms} disabled={isLocked} />
     </AccountItem>
   )
 }

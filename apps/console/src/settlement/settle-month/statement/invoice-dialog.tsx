@@ -1,13 +1,12 @@
-import { mostFileBytes } from '@chargedeck/contract/base/file/calls'
 import type { Statement } from '@chargedeck/contract/settlement/settle-month/shapes'
 import { Form } from 'antd'
 import { FileUpload, type UploadedFile } from '../../../ui/fields/file-upload.tsx'
+import { paperTerms } from '../../../ui/fields/paper-terms.ts'
 import { DialogForm } from '../../../ui/record/dialog-form.tsx'
 import { yuan } from '../../../ui/text/quantity-text.tsx'
 import { useSendInvoice } from '../month-queries.ts'
 
 type Fields = { files: readonly UploadedFile[] }
-const terms = { types: ['image/png', 'image/jpeg', 'application/pdf'], mostBytes: mostFileBytes }
 
 /** The partner's invoice for the month. */
 export function InvoiceDialog({ statement, onClose }: { statement: Statement; onClose: () => void }) {
@@ -23,7 +22,7 @@ export function InvoiceDialog({ statement, onClose }: { statement: Statement; on
       onClose={onClose}
     >
       <Form.Item name="files" label="发票" rules={[{ required: true, message: '请上传发票' }]}>
-        <FileUpload most={1} terms={terms} />
+        <FileUpload most={1} terms={paperTerms} />
       </Form.Item>
     </DialogForm>
   )

@@ -4,6 +4,7 @@ import type { WithdrawDetail } from '@chargedeck/contract/settlement/withdraw/ro
 import { Button, Empty, Flex, Form } from 'antd'
 import { useState } from 'react'
 import { useMay } from '../../../platform/me.ts'
+import { paperTerms } from '../../../ui/fields/paper-terms.ts'
 import { FileUpload, type UploadedFile } from '../../../ui/fields/file-upload.tsx'
 import { AttachedFiles } from '../../../ui/file/attached-files.tsx'
 import { DialogForm } from '../../../ui/record/dialog-form.tsx'
@@ -38,8 +39,6 @@ export function Vouchers({ withdraw: { withdrawId, vouchers } }: { withdraw: Wit
   )
 }
 
-const terms = { types: ['image/png', 'image/jpeg', 'application/pdf'], mostBytes: 10 * 1_048_576 }
-
 function AddVouchers({ withdrawId, room, onClose }: { withdrawId: string; room: number; onClose: () => void }) {
   const { mutateAsync } = useAddVouchers()
   return (
@@ -50,7 +49,7 @@ function AddVouchers({ withdrawId, room, onClose }: { withdrawId: string; room: 
       onClose={onClose}
     >
       <Form.Item name="files" label="凭证" rules={[{ required: true, message: '请上传凭证' }]}>
-        <FileUpload most={room} terms={terms} />
+        <FileUpload most={room} terms={paperTerms} />
       </Form.Item>
     </DialogForm>
   )
