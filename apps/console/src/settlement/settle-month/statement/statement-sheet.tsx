@@ -1,4 +1,5 @@
 import type { Statement } from '@chargedeck/contract/settlement/settle-month/shapes'
+import { sumFen } from '@chargedeck/domain/kernel/money'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { useState } from 'react'
 import { PrintSheet } from '../../../ui/print/print-sheet.tsx'
@@ -65,7 +66,10 @@ const Lines = ({ statement: { rows, sums } }: { statement: Statement }) => (
         </tr>
       ))}
       <tr>
-        <th colSpan={5}>合计</th>
+        <th colSpan={2}>合计</th>
+        <th>{rows.reduce((qty, { orderQty }) => qty + orderQty, 0)}</th>
+        <th>{kwh(rows.reduce((sum, { energy }) => sum + energy, 0))}</th>
+        <th>{yuan(sumFen(rows.map(({ actualAmt }) => actualAmt)))}</th>
         <th>{yuan(sums.guaranteeAmt)}</th>
         <th>{yuan(sums.shareAmt)}</th>
         <th>{yuan(sums.withdrawnAmt)}</th>

@@ -86,4 +86,6 @@ test('the printed statement has both parties, its lines, their sum and where to 
   for (const text of ['2026-02 月结算单', '运营方：示例公司', '示例站', '运营方（签字盖章）：', '合作方（签字盖章）：'])
     expect(sheet.getByText(text)).toBeTruthy()
   expect(sheet.getAllByText('500.00').length).toBeGreaterThan(1)
+  const sumsOfAll = sheet.getByText('合计').closest('tr')?.textContent
+  expect(sumsOfAll).toBe('合计9090.001,200.000.00500.000.00500.00')
 })

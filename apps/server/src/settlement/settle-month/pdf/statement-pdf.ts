@@ -1,6 +1,6 @@
 import { PDFDocument } from '@napi-rs/canvas'
 import type { Statement, StatementRow } from '@chargedeck/contract/settlement/settle-month/shapes'
-import { yuanText } from '@chargedeck/domain/kernel/money'
+import { sumFen, yuanText } from '@chargedeck/domain/kernel/money'
 import { chineseFamilies } from '../../../platform/pdf/chinese-font.ts'
 import { write, type Pen } from '../../../platform/pdf/pen.ts'
 
@@ -39,14 +39,16 @@ const columns = [
   { x: margin, right: false, most: 190 },
   ...[270, 320, 400, 480, 560, 640, 720, width - margin].map((x) => ({ x, right: true, most: 76 })),
 ]
-const titles = ['站点', '天数', '订单数', '电量（kWh）', '实收', '保底补差', '应结', '已提现', '未提现']
+const titles = ['站点', '天数', '订单数', '电量（度）', '实收', '保底补差', '应结', '已提现', '未提现']
 const cellsOf = (row: StatementRow): string[] => [
   row.stationName,
   String(row.dayQty),
   String(row.orderQty),
-  (row.energy / 10_000).toFixed(2),
+  degrees(row.energy),
   ...[row.actualAmt, row.guaranteeAmt, row.shareAmt, row.withdrawnAmt, row.unWithdrawAmt].map(yuanText),
 ]
+
+const degrees = (energy: number): string => (energy / 10_000).toFixed(2)
 
 function drawRow(pen: Pen, cells: readonly string[], y: number): void {
   for (const [index, { x, right, most }] of columns.entries()) write(pen, cells[index] ?? '', { x, y, right, most })
@@ -56,9 +58,12 @@ function drawRow(pen: Pen, cells: readonly string[], y: number): void {
   paper.strokeRect(margin, y + 6, width - 2 * margin, 0)
 }
 
-function drawEnd(pen: Pen, { sums, confirmTime, confirmUserName }: Statement, y: number): void {
+function drawEnd(pen: Pen, { rows, sums, confirmTime, confirmUserName }: Statement, y: number): void {
   const amts = [sums.guaranteeAmt, sums.shareAmt, sums.withdrawnAmt, sums.unWithdrawAmt].map(yuanText)
-  drawRow(pen, ['合计', '', '', '', '', ...amts], y)
+  const orderQty = rows.reduce((qty, row) => qty + row.orderQty, 0)
+  const energy = rows.reduce((sum, row) => sum + row.energy, 0)
+  const actualAmt = sumFen(rows.map((row) => row.actualAmt))
+  drawRow(pen, ['合计', '', String(orderQty), degrees(energy), yuanText(actualAmt), ...amts], y)
   if (confirmTime) write(pen, `合作方已确认：${confirmUserName ?? ''} ${confirmTime}`, { x: margin, y: y + 26 })
   const bottom = height - margin - 50
   for (const [x, party] of [
