@@ -12,7 +12,7 @@ const adjusted: OrderBill = { ...aBill('3', -99), billSeq: 1, billType: 'ADJUST'
 const sums = { billQty: 3, shareAmt: 5902, feeAmt: 35, landlordAmt: 243, investorAmt: 399, operatorAmt: 5225 }
 
 const day = { id: '55', withdrawId: '66', withdrawNo: 'WD66' }
-const open = (search = '', permissions = ['settle:order:bills:page', 'charge:order:page']) => {
+const open = (search = '', permissions = ['settle:order:bills:page', 'charge:order:page'], seesOrgs = true) => {
   const rows = [aBill('1', 243), fee, adjusted]
   theServerAnswers((url) => {
     if (url.includes('/summary')) return success(sums)
@@ -21,7 +21,7 @@ const open = (search = '', permissions = ['settle:order:bills:page', 'charge:ord
       return success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: 1, totalCapped: false, rows: [day] })
     return success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: 3, totalCapped: false, rows })
   })
-  openPage(<BillListPage />, { search, permissions })
+  openPage(<BillListPage />, { search, permissions, seesOrgs })
 }
 
 test('bills say what they are computed of, and lead to their order', async () => {
@@ -52,6 +52,12 @@ test('without the page of charges the number of an order is plain text', async (
   open('', ['settle:order:bills:page'])
   await screen.findByText('OB1')
   expect(screen.queryByRole('link', { name: 'MA9' })).toBeNull()
+})
+
+test('a partner, who sees no orders of organisations, reads the number of the order as plain text', async () => {
+  open('', ['settle:order:bills:page', 'charge:order:page'], false)
+  await screen.findByText('OB1')
+  expect(screen.queryByRole('link', { name: /MA9/ })).toBeNull()
 })
 
 test('a bill leads up to its day and to the withdrawal of that day', async () => {

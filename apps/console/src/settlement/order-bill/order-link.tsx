@@ -1,5 +1,6 @@
 import type { OrderBill } from '@chargedeck/contract/settlement/order-bill/shapes'
 import { billedOrderTypes, type BilledOrderType } from '@chargedeck/domain/order-bill/kinds'
+import { useSeesOrgs } from '../../platform/me.ts'
 import { PageLink } from '../../ui/text/page-link.tsx'
 
 const endLength = 8
@@ -13,11 +14,12 @@ const pages: Record<BilledOrderType, Page | null> = {
 
 type Props = { bill: OrderBill; short?: boolean }
 
-/** The order that a bill is about; a guaranteed month has none. `short`: the end of its number. */
+/** The order that a bill is about; a guaranteed month has none. A partner sees no orders. `short`: the end of its number. */
 export function OrderLink({ bill: { orderType, orderId, orderNo }, short = false }: Props) {
   const page = pages[orderType]
   const shown = short && orderNo.length > endLength ? `…${orderNo.slice(-endLength)}` : orderNo
-  if (!page) return <span title={orderNo}>{shown}</span>
+  const seesOrgs = useSeesOrgs()
+  if (!page || !seesOrgs) return <span title={orderNo}>{shown}</span>
   return (
     <PageLink to={page.to(orderId)} needs={page.needs} title={orderNo}>
       {shown}
