@@ -27,7 +27,7 @@ const columns: readonly ExportColumn<SettleDaily>[] = [
   { key: 'holderName', title: '合作方', width: 24, value: ({ holderName }) => holderName },
   { key: 'holderName', title: '类型', width: 10, value: ({ holderType }) => holderTypeLabels[holderType] },
   { key: 'orderQty', title: '订单数', width: 10, value: ({ orderQty }) => orderQty },
-  { key: 'energy', title: '电量（kWh）', width: 14, value: ({ energy }) => energy / 10_000 },
+  { key: 'energy', title: '电量（度）', width: 14, value: ({ energy }) => energy / 10_000 },
   amtColumn('elecAmt', '电费'),
   amtColumn('serviceAmt', '服务费'),
   amtColumn('totalAmt', '应收'),

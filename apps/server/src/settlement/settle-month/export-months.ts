@@ -26,7 +26,7 @@ const columns: readonly ExportColumn<SettleMonthly>[] = [
   { key: 'holderName', title: '类型', width: 10, value: ({ holderType }) => holderTypeLabels[holderType] },
   { key: 'settleMonth', title: '天数', width: 8, value: ({ dayQty }) => dayQty },
   { key: 'energy', title: '订单数', width: 10, value: ({ orderQty }) => orderQty },
-  { key: 'energy', title: '电量（kWh）', width: 14, value: ({ energy }) => energy / 10_000 },
+  { key: 'energy', title: '电量（度）', width: 14, value: ({ energy }) => energy / 10_000 },
   amtColumn('actualAmt', '实收'),
   { ...amtColumn('channelFeeAmt', '通道费与流量方服务费'), width: 28 },
   amtColumn('adjustAmt', '调整'),

@@ -25,7 +25,7 @@ const columns: readonly ExportColumn<OrderBill>[] = [
   { key: 'holderName', title: '合作方', width: 24, value: ({ holderName }) => holderName },
   { key: 'holderName', title: '合作方类型', width: 10, value: ({ holderType }) => billHolderTypeLabels[holderType] },
   { key: 'ratio', title: '模式', width: 10, value: ({ model }) => model && shareModelLabels[model] },
-  { key: 'base', title: '计费电量（kWh）', width: 14, value: ({ baseEnergy }) => baseEnergy / 10_000 },
+  { key: 'base', title: '计费电量（度）', width: 14, value: ({ baseEnergy }) => baseEnergy / 10_000 },
   { key: 'base', title: '计费基数（元）', width: 12, value: ({ baseAmt }) => yuanCell(baseAmt) },
   {
     key: 'ratio',
