@@ -3,7 +3,7 @@ import type { RefundableTopUp } from '@chargedeck/contract/money/trade-order/ter
 import { fen, sumFen, type Fen } from '@chargedeck/domain/kernel/money'
 import { refundWays, roomOf, type RefundWay } from '@chargedeck/domain/trade/refund-plan'
 import { needsReview } from '@chargedeck/domain/trade/review'
-import { Alert, Form, Radio, Switch, type FormInstance } from 'antd'
+import { Alert, Form, Radio, Switch } from 'antd'
 import { useEffect } from 'react'
 import { yuan } from '../../../ui/text/quantity-text.tsx'
 import { chosenItems, lotOf, sumChosen, toFen, type RefundForm, type RefundTerms } from './refund-form.ts'
@@ -55,7 +55,7 @@ const LotsField = ({ terms, way }: { terms: RefundTerms; way: RefundWay }) => (
     name="lots"
     dependencies={['amountYuan', 'chosen']}
     rules={[
-      ({ getFieldsValue }: FormInstance<RefundForm>) => ({
+      ({ getFieldsValue }) => ({
         validator: async () => {
           const { amountYuan, chosen } = getFieldsValue(true) as RefundForm
           const sum = chosen && sumChosen(chosen)
