@@ -43,7 +43,7 @@ function TargetForm({ count, target, onBack, onNext }: TargetProps) {
         <Alert type="warning" showIcon title={`一次最多移动${mostAtOnce}台`} style={{ marginBottom: 16 }} />
       )}
       <p>{`已选择 ${count} 台充电桩。移桩后按目标站点的计费方案收费，历史订单仍属于原站点。`}</p>
-      <Form.Item name="toStationId" label="目标站点" rules={[{ required: true }]}>
+      <Form.Item name="toStationId" label="目标站点" rules={[{ required: true, message: '请选择目标站点' }]}>
         <StationSelect />
       </Form.Item>
       <Form.Item

@@ -74,13 +74,13 @@ function PileFields() {
   const form = Form.useFormInstance<Approval>()
   return (
     <>
-      <Form.Item name="stationId" label="所属站点" rules={[{ required: true }]}>
+      <Form.Item name="stationId" label="所属站点" rules={[{ required: true, message: '请选择所属站点' }]}>
         <StationSelect />
       </Form.Item>
       <Form.Item name="pileName" label="桩名称" rules={[{ required: true, whitespace: true, max: 30 }]}>
         <Input />
       </Form.Item>
-      <Form.Item name="pileType" label="桩类型" rules={[{ required: true }]}>
+      <Form.Item name="pileType" label="桩类型" rules={[{ required: true, message: '请选择桩类型' }]}>
         <Radio.Group
           options={Object.entries(pileTypeLabels).map(([value, label]) => ({ value, label }))}
           onChange={({ target }) => form.setFieldValue('ratedPowerKw', powers[target.value === 'AC' ? 'AC' : 'DC'])}

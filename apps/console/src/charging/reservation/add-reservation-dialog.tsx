@@ -45,7 +45,7 @@ export function AddReservationDialog({ pile, onClose }: Props) {
         name="expireTime"
         label="保留至"
         extra={`最长${longestReservationHours}小时`}
-        rules={[{ required: true }]}
+        rules={[{ required: true, message: '请选择保留至' }]}
       >
         <DateTimePicker showTime />
       </Form.Item>

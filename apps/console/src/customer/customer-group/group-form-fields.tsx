@@ -88,7 +88,7 @@ const TermsSection = () => (
   <DrawerSection title="额度与折扣">
     <Row gutter={16}>
       <Half>
-        <Form.Item name="payMode" label="付费方式" rules={[{ required: true }]}>
+        <Form.Item name="payMode" label="付费方式" rules={[{ required: true, message: '请选择付费方式' }]}>
           <Select options={payModes} />
         </Form.Item>
       </Half>

@@ -17,7 +17,7 @@ export function PersonFields() {
         <Segmented options={ways} />
       </Form.Item>
       {by === 'customer' ? (
-        <Form.Item name="customerId" label="客户" rules={[{ required: true }]}>
+        <Form.Item name="customerId" label="客户" rules={[{ required: true, message: '请选择客户' }]}>
           <CustomerChoice />
         </Form.Item>
       ) : (

@@ -72,12 +72,12 @@ const VehicleFields = ({ vehicle }: Pick<Props, 'vehicle'>) => (
       </Form.Item>
     </Half>
     <Half>
-      <Form.Item name="plateColor" label="车牌颜色" rules={[{ required: true }]}>
+      <Form.Item name="plateColor" label="车牌颜色" rules={[{ required: true, message: '请选择车牌颜色' }]}>
         <Select options={optionsOf(plateColorLabels)} />
       </Form.Item>
     </Half>
     <Half>
-      <Form.Item name="vehicleUse" label="用途" rules={[{ required: true }]}>
+      <Form.Item name="vehicleUse" label="用途" rules={[{ required: true, message: '请选择用途' }]}>
         <Select options={optionsOf(vehicleUseLabels)} />
       </Form.Item>
     </Half>

@@ -27,7 +27,7 @@ export function RenewDialog({ vip: { id, vipNo, validTo, rowVersion }, onClose }
       onSave={(fields) => mutateAsync({ id, validTo: fields.validTo.format('YYYY-MM-DD'), rowVersion })}
       onClose={onClose}
     >
-      <Form.Item name="validTo" label="新的到期日期" rules={[{ required: true }]}>
+      <Form.Item name="validTo" label="新的到期日期" rules={[{ required: true, message: '请选择新的到期日期' }]}>
         <DateTimePicker />
       </Form.Item>
     </DialogForm>

@@ -75,7 +75,7 @@ export function VipForm({ vip, customerId, onClose }: Props) {
       )}
       <LevelField />
       {!vip && (
-        <Form.Item name="source" label="来源" rules={[{ required: true }]}>
+        <Form.Item name="source" label="来源" rules={[{ required: true, message: '请选择来源' }]}>
           <Select options={sources} />
         </Form.Item>
       )}
@@ -122,7 +122,7 @@ function LevelField() {
   const form = Form.useFormInstance()
   const takeRate = (level: VipLevel) => form.setFieldValue('discountPercent', defaultRates[level] / 100)
   return (
-    <Form.Item name="level" label="等级" rules={[{ required: true }]}>
+    <Form.Item name="level" label="等级" rules={[{ required: true, message: '请选择等级' }]}>
       <Select options={levels} onChange={takeRate} />
     </Form.Item>
   )

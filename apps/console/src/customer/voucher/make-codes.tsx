@@ -35,7 +35,12 @@ export function MakeCodes({ onClose }: { onClose: () => void }) {
         precision={0}
         suffix="个"
       />
-      <Form.Item name="validTo" label="兑换截止" rules={[{ required: true }]} extra="不晚于活动结束时间">
+      <Form.Item
+        name="validTo"
+        label="兑换截止"
+        rules={[{ required: true, message: '请选择兑换截止' }]}
+        extra="不晚于活动结束时间"
+      >
         <DateTimePicker showTime />
       </Form.Item>
       <Form.Item name="remark" label="备注">

@@ -25,7 +25,7 @@ export function GateForm({ gate, onClose }: Props) {
       onClose={onClose}
     >
       <DrawerSection title="基本信息">
-        <Form.Item name="stationId" label="站点" rules={[{ required: true }]}>
+        <Form.Item name="stationId" label="站点" rules={[{ required: true, message: '请选择站点' }]}>
           <StationSelect />
         </Form.Item>
         <Form.Item name="gateNo" label="编号" rules={[{ required: true, whitespace: true, max: 20 }]}>
@@ -42,7 +42,7 @@ export function GateForm({ gate, onClose }: Props) {
         >
           <Input maxLength={32} />
         </Form.Item>
-        <Form.Item name="direction" label="方向" rules={[{ required: true }]}>
+        <Form.Item name="direction" label="方向" rules={[{ required: true, message: '请选择方向' }]}>
           <EnumSelect labels={gateDirectionLabels} order={['IN', 'OUT', 'BOTH']} />
         </Form.Item>
         <SwitchField name="waiverFlag" label="参与减免" extra="不参与的道闸不接收减免推送" />

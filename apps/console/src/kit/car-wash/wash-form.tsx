@@ -40,7 +40,7 @@ const required = [{ required: true }]
 
 const BasicFields = () => (
   <>
-    <Form.Item name="stationId" label="站点" rules={required}>
+    <Form.Item name="stationId" label="站点" rules={[{ required: true, message: '请选择站点' }]}>
       <StationSelect />
     </Form.Item>
     <Form.Item

@@ -39,10 +39,10 @@ export function ChannelAppForm({ platform, app, onClose }: Props) {
       >
         <Input />
       </Form.Item>
-      <Form.Item name="appType" label="应用类型" rules={[{ required: true }]}>
+      <Form.Item name="appType" label="应用类型" rules={[{ required: true, message: '请选择应用类型' }]}>
         <EnumSelect labels={appTypeLabels} />
       </Form.Item>
-      <Form.Item name="companyId" label="公司" rules={[{ required: true }]}>
+      <Form.Item name="companyId" label="公司" rules={[{ required: true, message: '请选择公司' }]}>
         <CompanySelect forRecord disabled={app !== null} />
       </Form.Item>
       <PayConfigField platform={platform} />

@@ -55,11 +55,13 @@ export function PayConfigForm({ payConfig, onClose }: Props) {
         name="feeRate"
         label="费率"
         rules={required}
-        extra="万分之几，如60是0.60%"
+        getValueProps={(rate: number | null) => ({ value: rate === null ? null : rate / 100 })}
+        getValueFromEvent={(typed: number | null) => (typed === null ? null : Math.round(typed * 100))}
+        per={100}
         min={0}
-        max={10_000}
-        precision={0}
-        suffix="‱"
+        max={100}
+        precision={2}
+        suffix="%"
       />
     </RecordForm>
   )
@@ -68,10 +70,10 @@ export function PayConfigForm({ payConfig, onClose }: Props) {
 /** What money was taken with stays what it was. */
 const Fixed = ({ isNew }: { isNew: boolean }) => (
   <>
-    <Form.Item name="companyId" label="公司" rules={required}>
+    <Form.Item name="companyId" label="公司" rules={[{ required: true, message: '请选择公司' }]}>
       <CompanySelect forRecord disabled={!isNew} />
     </Form.Item>
-    <Form.Item name="channel" label="渠道" rules={required}>
+    <Form.Item name="channel" label="渠道" rules={[{ required: true, message: '请选择渠道' }]}>
       <EnumSelect labels={payChannelLabels} disabled={!isNew} />
     </Form.Item>
     <Form.Item name="mchId" label="商户号" rules={[{ required: true, max: 64, message: '商户号不能为空' }]}>
@@ -85,7 +87,7 @@ const Fixed = ({ isNew }: { isNew: boolean }) => (
 
 type CodeName = 'appId' | 'mchSerialNo' | 'publicKeyId' | 'huifuId' | 'sysId' | 'productId'
 const codeLabels: Record<CodeName, string> = {
-  appId: '应用AppId',
+  appId: '应用 AppID',
   mchSerialNo: '商户证书序列号',
   publicKeyId: '平台公钥ID',
   huifuId: '汇付ID',

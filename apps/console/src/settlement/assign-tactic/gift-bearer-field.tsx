@@ -21,7 +21,12 @@ export function GiftBearerField({ isBegun }: { isBegun: boolean }) {
     form.setFieldValue(name, config.giftToShareFlag === 1 ? giftBearers.operator : giftBearers.all)
   }, [config, isBegun, form])
   return (
-    <Form.Item name={name} label="赠送金承担" extra="共同承担：赠送金支付的部分不参与分成" rules={[{ required: true }]}>
+    <Form.Item
+      name={name}
+      label="赠送金承担"
+      extra="共同承担：赠送金支付的部分不参与分成"
+      rules={[{ required: true, message: '请选择赠送金承担' }]}
+    >
       <EnumSelect labels={giftBearerLabels} />
     </Form.Item>
   )

@@ -50,10 +50,10 @@ const requireOne = (shares: unknown[] | undefined): void => {
 
 const ShareFacts = ({ at }: { at: number }) => (
   <div className="shares-field__facts">
-    <Form.Item name={[at, 'holderType']} label="合作方类型" rules={[{ required: true }]}>
+    <Form.Item name={[at, 'holderType']} label="合作方类型" rules={[{ required: true, message: '请选择合作方类型' }]}>
       <EnumSelect labels={sharingHolderLabels} />
     </Form.Item>
-    <Form.Item name={[at, 'model']} label="计费模式" rules={[{ required: true }]}>
+    <Form.Item name={[at, 'model']} label="计费模式" rules={[{ required: true, message: '请选择计费模式' }]}>
       <EnumSelect labels={shareModelLabels} />
     </Form.Item>
     <NumberItem

@@ -39,7 +39,7 @@ export const TacticFormFields = ({ isNew, isBegun, isUsed, before }: Props) => (
         </Form.Item>
       </Half>
       <Half>
-        <Form.Item name="companyId" label="所属公司" rules={[{ required: true }]}>
+        <Form.Item name="companyId" label="所属公司" rules={[{ required: true, message: '请选择所属公司' }]}>
           <CompanySelect forRecord disabled={!isNew} />
         </Form.Item>
       </Half>
@@ -67,7 +67,7 @@ const TermFields = ({ isBegun }: { isBegun: boolean }) => (
       </Form.Item>
     </Half>
     <Half>
-      <Form.Item name="orderTypes" label="适用订单" rules={[{ required: true }]}>
+      <Form.Item name="orderTypes" label="适用订单" rules={[{ required: true, message: '请选择适用订单' }]}>
         <EnumSelect labels={sharedOrderTypeLabels} mode="multiple" />
       </Form.Item>
     </Half>
@@ -87,7 +87,7 @@ const TermFields = ({ isBegun }: { isBegun: boolean }) => (
         name="channelFeeBearer"
         label="通道费承担"
         extra="先扣后分：按流水的分成扣除通道费后计算"
-        rules={[{ required: true }]}
+        rules={[{ required: true, message: '请选择通道费承担' }]}
       >
         <EnumSelect labels={feeBearerLabels} />
       </Form.Item>

@@ -62,12 +62,17 @@ const Names = ({ holder }: Props) => (
       </Form.Item>
     </Half>
     <Half>
-      <Form.Item name="companyId" label="所属公司" rules={[{ required: true }]}>
+      <Form.Item name="companyId" label="所属公司" rules={[{ required: true, message: '请选择所属公司' }]}>
         <CompanySelect forRecord disabled={holder !== null} />
       </Form.Item>
     </Half>
     <Half>
-      <Form.Item name="holderType" label="类型" rules={[{ required: true }]} extra="公司和类型保存后不能更改">
+      <Form.Item
+        name="holderType"
+        label="类型"
+        rules={[{ required: true, message: '请选择类型' }]}
+        extra="公司和类型保存后不能更改"
+      >
         <EnumSelect labels={holderTypeLabels} order={['LAN', 'SHA', 'OPR']} disabled={holder !== null} />
       </Form.Item>
     </Half>
@@ -90,7 +95,7 @@ function Identity({ holder }: Props) {
   return (
     <>
       <Half>
-        <Form.Item name="subjectType" label="主体" rules={[{ required: true }]}>
+        <Form.Item name="subjectType" label="主体" rules={[{ required: true, message: '请选择主体' }]}>
           <EnumSelect labels={subjectTypeLabels} />
         </Form.Item>
       </Half>

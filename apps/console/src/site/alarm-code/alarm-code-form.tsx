@@ -17,7 +17,6 @@ const asSwitch = {
   getValueProps: (value: unknown) => ({ checked: value === 1 }),
   getValueFromEvent: (checked: boolean) => (checked ? 1 : 0),
 }
-const required = [{ required: true }]
 
 export function AlarmCodeForm({ alarmCode, onClose }: { alarmCode: AlarmCode | null; onClose: () => void }) {
   const save = useSaveAlarmCode()
@@ -42,16 +41,16 @@ export function AlarmCodeForm({ alarmCode, onClose }: { alarmCode: AlarmCode | n
       <Form.Item name="name" label="名称" rules={[{ required: true, whitespace: true, max: 60 }]}>
         <Input />
       </Form.Item>
-      <Form.Item name="alarmType" label="类型" rules={required}>
+      <Form.Item name="alarmType" label="类型" rules={[{ required: true, message: '请选择类型' }]}>
         <EnumSelect labels={alarmTypeLabels} order={['WARN', 'STOP_CAUSE']} />
       </Form.Item>
-      <Form.Item name="alarmLevel" label="等级" rules={required}>
+      <Form.Item name="alarmLevel" label="等级" rules={[{ required: true, message: '请选择等级' }]}>
         <NumberSelect labels={alarmLevelLabels} />
       </Form.Item>
-      <Form.Item name="protocol" label="协议" rules={required}>
+      <Form.Item name="protocol" label="协议" rules={[{ required: true, message: '请选择协议' }]}>
         <EnumSelect labels={alarmProtocolLabels} />
       </Form.Item>
-      <Form.Item name="side" label="责任方" rules={required}>
+      <Form.Item name="side" label="责任方" rules={[{ required: true, message: '请选择责任方' }]}>
         <EnumSelect labels={alarmSideLabels} order={['PILE', 'VEHICLE', 'USER', 'PLATFORM', 'GRID']} />
       </Form.Item>
       <StopFields />

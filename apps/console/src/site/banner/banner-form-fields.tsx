@@ -15,13 +15,13 @@ const required = [{ required: true }]
 /** `banner` null: a new one, whose company is chosen. */
 export const BannerFormFields = ({ banner }: { banner: Banner | null }) => (
   <>
-    <Form.Item name="companyId" label="公司" rules={required}>
+    <Form.Item name="companyId" label="公司" rules={[{ required: true, message: '请选择公司' }]}>
       <CompanySelect forRecord disabled={banner !== null} />
     </Form.Item>
     <Form.Item name="title" label="标题" rules={[{ required: true, whitespace: true, max: 40 }]}>
       <Input maxLength={40} showCount />
     </Form.Item>
-    <Form.Item name="position" label="位置" rules={required}>
+    <Form.Item name="position" label="位置" rules={[{ required: true, message: '请选择位置' }]}>
       <EnumSelect labels={appPositionLabels} order={['HOME', 'STATION', 'MINE']} />
     </Form.Item>
     <Form.Item
@@ -33,10 +33,10 @@ export const BannerFormFields = ({ banner }: { banner: Banner | null }) => (
       <FileUpload usage="IMAGE" most={1} />
     </Form.Item>
     <Targets banner={banner} />
-    <Form.Item name="startTime" label="开始时间" rules={required}>
+    <Form.Item name="startTime" label="开始时间" rules={[{ required: true, message: '请选择开始时间' }]}>
       <DateTimePicker showTime />
     </Form.Item>
-    <Form.Item name="endTime" label="结束时间" rules={required}>
+    <Form.Item name="endTime" label="结束时间" rules={[{ required: true, message: '请选择结束时间' }]}>
       <DateTimePicker showTime />
     </Form.Item>
     <NumberItem name="sort" label="排序" extra="小的在前" rules={required} min={1} max={1000} precision={0} />
@@ -60,7 +60,7 @@ function Targets({ banner }: { banner: Banner | null }) {
       <Form.Item name="appIds" label="投放应用" extra="不选为该公司的全部应用">
         <Select mode="multiple" allowClear options={apps} placeholder="全部应用" />
       </Form.Item>
-      <Form.Item name="jumpType" label="跳转" rules={required}>
+      <Form.Item name="jumpType" label="跳转" rules={[{ required: true, message: '请选择跳转' }]}>
         <EnumSelect
           labels={jumpTypeLabels}
           order={['NONE', 'PAGE', 'H5', 'ACTIVITY']}

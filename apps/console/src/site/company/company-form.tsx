@@ -40,7 +40,12 @@ export function CompanyForm({ company, onClose }: Props) {
       onClose={onClose}
     >
       <Names />
-      <Form.Item name="orgId" label="所属机构" extra="公司的站点、客户和资金归这个机构" rules={[{ required: true }]}>
+      <Form.Item
+        name="orgId"
+        label="所属机构"
+        extra="公司的站点、客户和资金归这个机构"
+        rules={[{ required: true, message: '请选择所属机构' }]}
+      >
         <OrgTreeSelect />
       </Form.Item>
       <Form.Item

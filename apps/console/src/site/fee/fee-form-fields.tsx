@@ -23,10 +23,10 @@ export function FeeFormFields({ isNew, isChange }: { isNew: boolean; isChange: b
       <Form.Item name="feeName" label="方案名称" rules={[{ required: true, whitespace: true, max: 50 }]}>
         <Input />
       </Form.Item>
-      <Form.Item name="pileType" label="适用桩型" rules={[{ required: true }]}>
+      <Form.Item name="pileType" label="适用桩型" rules={[{ required: true, message: '请选择适用桩型' }]}>
         <EnumSelect labels={feePileTypeLabels} order={['ALL', 'DC', 'AC']} disabled={isChange} />
       </Form.Item>
-      <Form.Item name="audience" label="适用对象" rules={[{ required: true }]}>
+      <Form.Item name="audience" label="适用对象" rules={[{ required: true, message: '请选择适用对象' }]}>
         <EnumSelect labels={feeAudienceLabels} order={['ALL', 'VIP', 'GROUP', 'CARRIER']} disabled={isChange} />
       </Form.Item>
       {isNamed && (

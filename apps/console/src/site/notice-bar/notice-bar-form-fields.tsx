@@ -14,17 +14,17 @@ const required = [{ required: true }]
 
 export const NoticeBarFormFields = ({ isNew }: { isNew: boolean }) => (
   <>
-    <Form.Item name="companyId" label="公司" rules={required}>
+    <Form.Item name="companyId" label="公司" rules={[{ required: true, message: '请选择公司' }]}>
       <CompanySelect forRecord disabled={!isNew} />
     </Form.Item>
     <Form.Item name="title" label="标题" rules={[{ required: true, whitespace: true, max: 40 }]}>
       <Input maxLength={40} showCount />
     </Form.Item>
-    <Form.Item name="noticeType" label="类型" rules={required}>
+    <Form.Item name="noticeType" label="类型" rules={[{ required: true, message: '请选择类型' }]}>
       <EnumSelect labels={noticeBarTypeLabels} />
     </Form.Item>
     <Stations />
-    <Form.Item name="position" label="位置" rules={required}>
+    <Form.Item name="position" label="位置" rules={[{ required: true, message: '请选择位置' }]}>
       <EnumSelect labels={appPositionLabels} order={['HOME', 'STATION', 'MINE']} />
     </Form.Item>
     <Form.Item
@@ -36,10 +36,10 @@ export const NoticeBarFormFields = ({ isNew }: { isNew: boolean }) => (
     >
       <RichText height={220} pictures={false} />
     </Form.Item>
-    <Form.Item name="startTime" label="开始时间" rules={required}>
+    <Form.Item name="startTime" label="开始时间" rules={[{ required: true, message: '请选择开始时间' }]}>
       <DateTimePicker showTime />
     </Form.Item>
-    <Form.Item name="endTime" label="结束时间" rules={required}>
+    <Form.Item name="endTime" label="结束时间" rules={[{ required: true, message: '请选择结束时间' }]}>
       <DateTimePicker showTime />
     </Form.Item>
     <SwitchField name="topFlag" label="置顶" />

@@ -58,7 +58,7 @@ function RuleFields({ gates }: { gates: Gates }) {
         <Form.Item name="enabled" label="启用" valuePropName="checked">
           <Switch />
         </Form.Item>
-        <Form.Item name="waiverMode" label="减免方式" rules={[{ required: true }]}>
+        <Form.Item name="waiverMode" label="减免方式" rules={[{ required: true, message: '请选择减免方式' }]}>
           <EnumSelect labels={waiverModeLabels} order={['NONE', 'ALL', 'MINUTES', 'ENERGY', 'AMOUNT']} />
         </Form.Item>
         {mode === 'MINUTES' && (
@@ -95,7 +95,7 @@ function RuleFields({ gates }: { gates: Gates }) {
 
 const ConditionFields = () => (
   <div className="waiver__grid">
-    <Form.Item name="customerScope" label="适用客户" rules={[{ required: true }]}>
+    <Form.Item name="customerScope" label="适用客户" rules={[{ required: true, message: '请选择适用客户' }]}>
       <EnumSelect labels={waiverScopeLabels} order={['ALL', 'VIP', 'GROUP', 'EXCLUDE_TPP']} />
     </Form.Item>
     <NumberItem name="minKwh" label="最低充电量（度）" min={0} max={1000} precision={2} />

@@ -43,13 +43,13 @@ export const PileFormFields = ({ isKnown, isNew }: Props) => (
         <TextField name="pileName" label="桩名称" max={30} required />
         {isNew && (
           <Half>
-            <Form.Item name="stationId" label="所属站点" rules={[{ required: true }]}>
+            <Form.Item name="stationId" label="所属站点" rules={[{ required: true, message: '请选择所属站点' }]}>
               <StationSelect />
             </Form.Item>
           </Half>
         )}
         <Half>
-          <Form.Item name="protocol" label="通讯协议" rules={[{ required: true }]}>
+          <Form.Item name="protocol" label="通讯协议" rules={[{ required: true, message: '请选择通讯协议' }]}>
             <Select options={protocols} disabled={isKnown} />
           </Form.Item>
         </Half>
@@ -124,7 +124,7 @@ function PowerFields() {
     <DrawerSection title="电气参数">
       <Row gutter={16}>
         <Half>
-          <Form.Item name="pileType" label="桩类型" rules={[{ required: true }]}>
+          <Form.Item name="pileType" label="桩类型" rules={[{ required: true, message: '请选择桩类型' }]}>
             <EnumSelect labels={pileTypeLabels} />
           </Form.Item>
         </Half>

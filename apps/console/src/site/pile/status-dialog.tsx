@@ -61,7 +61,12 @@ function StatusFields({ possible }: { possible: readonly PileState[] }) {
   const chosen = Form.useWatch<PileState>('status')
   return (
     <>
-      <Form.Item name="status" label="改为" rules={[{ required: true }]} extra={chosen && effects[chosen]}>
+      <Form.Item
+        name="status"
+        label="改为"
+        rules={[{ required: true, message: '请选择改为' }]}
+        extra={chosen && effects[chosen]}
+      >
         <Radio.Group options={possible.map((value) => ({ value, label: pileStatusLabels[value] }))} />
       </Form.Item>
       {chosen === pileStates.inUse && (

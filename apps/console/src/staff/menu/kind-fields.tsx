@@ -41,7 +41,7 @@ export function PageFields({ hasSecret }: { hasSecret: boolean }) {
       <Form.Item name="icon" label="图标">
         <IconPicker />
       </Form.Item>
-      <Form.Item name="openType" label="打开方式" rules={[{ required: true }]}>
+      <Form.Item name="openType" label="打开方式" rules={[{ required: true, message: '请选择打开方式' }]}>
         <Radio.Group optionType="button" options={ways} />
       </Form.Item>
       <Form.Item name="router" label="路由地址" rules={routerRules}>

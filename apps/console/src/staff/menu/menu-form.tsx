@@ -35,7 +35,7 @@ function FieldsOfKind({ menu, first }: { menu: MenuRecord | null; first: number 
   const type = Form.useWatch<number>('type') ?? first
   return (
     <>
-      <Form.Item name="type" label="菜单类型" rules={[{ required: true }]}>
+      <Form.Item name="type" label="菜单类型" rules={[{ required: true, message: '请选择菜单类型' }]}>
         <Radio.Group
           optionType="button"
           options={Object.entries(menuTypeLabels).map(([value, label]) => ({ value: Number(value), label }))}

@@ -39,7 +39,7 @@ export function OrgForm({ org, pid, onClose }: Props) {
       <Form.Item name="code" label="唯一编码" rules={[{ required: true, whitespace: true, max: 50 }]}>
         <Input />
       </Form.Item>
-      <Form.Item name="orgType" label="机构类型" rules={[{ required: true }]}>
+      <Form.Item name="orgType" label="机构类型" rules={[{ required: true, message: '请选择机构类型' }]}>
         <EnumSelect labels={orgTypeLabels} />
       </Form.Item>
       <NumberItem name="sort" label="排序" rules={[{ required: true }]} min={1} max={1000} precision={0} />

@@ -4,7 +4,7 @@ import type { ChannelAccount } from './account.ts'
 import { certificateOrNull, channelKeysOf, privateKeyOrNull, type Certificate } from './keys.ts'
 
 const needLabels: Record<PayConfigNeed, string> = {
-  appId: '应用AppId',
+  appId: '应用 AppID',
   mchSerialNo: '商户证书序列号',
   huifuId: '汇付ID',
   sysId: '系统号',

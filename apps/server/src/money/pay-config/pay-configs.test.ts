@@ -119,7 +119,7 @@ test('what cannot sign is not enabled, and an enabled config does not get keys t
   expect((await enable(id)).code).toBe(200)
   expect(await save({ ...weConfig, id, appId: '' })).toMatchObject({
     code: 3042012,
-    message: '密钥校验失败：未填写应用AppId',
+    message: '密钥校验失败：未填写应用 AppID',
   })
   const sandbox = (await save({ ...bare, companyId, sandboxFlag: 1, privateKey: '', publicKey: '' })).data?.id ?? ''
   expect((await enable(sandbox)).code).toBe(200)

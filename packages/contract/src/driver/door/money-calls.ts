@@ -42,7 +42,7 @@ export const doorMoneyCalls = {
       tradeAmt: Amount('充值金额', 1),
       /** Left out: a code for anybody to scan. */
       payer: Type.Optional(
-        Type.Object({ appId: Text('应用AppId', 64), payerId: Text('付款人OpenId', 128) }, { title: '付款人' }),
+        Type.Object({ appId: Text('应用 AppID', 64), payerId: Text('付款人OpenId', 128) }, { title: '付款人' }),
       ),
     }),
     data: Type.Object({ orderId: Id('交易ID'), tradeStatus: OneOf(tradeStateLabels, { title: '状态' }) }),

@@ -27,7 +27,7 @@ const Trial = Type.Object({
 })
 
 const codes = {
-  appId: Code('应用AppId'),
+  appId: Code('应用 AppID'),
   huifuId: Code('汇付ID'),
   sysId: Code('系统号'),
   productId: Code('产品号'),

@@ -25,7 +25,12 @@ export function EndFields({ order, source, faults }: Props) {
     faults[field] ? { validateStatus: 'error' as const, help: faults[field] } : { extra: from }
   return (
     <Flex gap="middle" wrap className="charge-order-end">
-      <Form.Item name="endTime" label="结束时间" rules={[{ required: true }]} {...shown('endTime')}>
+      <Form.Item
+        name="endTime"
+        label="结束时间"
+        rules={[{ required: true, message: '请选择结束时间' }]}
+        {...shown('endTime')}
+      >
         <DateTimePicker showTime />
       </Form.Item>
       <Form.Item

@@ -76,13 +76,18 @@ function StartFields({ customer }: { customer: Customer | undefined }) {
   const chargeTarget = chargeMode === 'FULL' ? null : readTarget(chargeMode, target)
   return (
     <>
-      <Form.Item name="stationId" label="站点" rules={[{ required: true }]}>
+      <Form.Item name="stationId" label="站点" rules={[{ required: true, message: '请选择站点' }]}>
         <StationSelect onChange={() => form.resetFields(['gunCode'])} />
       </Form.Item>
-      <Form.Item name="gunCode" label="充电枪" rules={[{ required: true }]} extra="只列出空闲或已插枪的充电枪">
+      <Form.Item
+        name="gunCode"
+        label="充电枪"
+        rules={[{ required: true, message: '请选择充电枪' }]}
+        extra="只列出空闲或已插枪的充电枪"
+      >
         <GunSelect stationId={stationId} />
       </Form.Item>
-      <Form.Item name="customerId" label="客户" rules={[{ required: true }]}>
+      <Form.Item name="customerId" label="客户" rules={[{ required: true, message: '请选择客户' }]}>
         <CustomerSelect known={customer} />
       </Form.Item>
       <Form.Item name="chargeMode" label="充电方式">

@@ -63,7 +63,7 @@ function initialOf(detail: ActivityDetail | null, isCopy: boolean, now: ReturnTy
 const BegunFields = () => (
   <>
     <Alert type="info" showIcon title="活动已开始，只能延期、调整预算或停用" style={{ marginBottom: 16 }} />
-    <Form.Item name="endTime" label="结束时间" rules={[{ required: true }]}>
+    <Form.Item name="endTime" label="结束时间" rules={[{ required: true, message: '请选择结束时间' }]}>
       <DateTimePicker showTime />
     </Form.Item>
     <NumberItem

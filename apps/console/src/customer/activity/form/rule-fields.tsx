@@ -65,7 +65,7 @@ const FissionFields = () => (
     <Form.Item name="inviteePrizes" label="被邀请人得">
       <PrizeChoice />
     </Form.Item>
-    <Form.Item name="trigger" label="奖励触发" rules={[{ required: true }]}>
+    <Form.Item name="trigger" label="奖励触发" rules={[{ required: true, message: '请选择奖励触发' }]}>
       <EnumSelect labels={fissionTriggerLabels} />
     </Form.Item>
     <NumberItem

@@ -14,7 +14,7 @@ export function LinkFields({ hasSecret }: { hasSecret: boolean }) {
         name="vendor"
         label="厂商平台"
         extra={vendor === kitVendors.sandbox ? '沙箱照常应答，不连接设备' : undefined}
-        rules={[{ required: true }]}
+        rules={[{ required: true, message: '请选择厂商平台' }]}
       >
         <EnumSelect labels={kitVendorLabels} order={['GENERIC_HTTP', 'MOCK']} />
       </Form.Item>

@@ -35,7 +35,7 @@ export function StartWash({ wash, onClose }: Props) {
       <Form.Item name="customerId" label="客户" rules={[{ required: true, message: '请选择客户' }]}>
         <CustomerChoice />
       </Form.Item>
-      <Form.Item name="payWay" label="支付方式" rules={[{ required: true }]}>
+      <Form.Item name="payWay" label="支付方式" rules={[{ required: true, message: '请选择支付方式' }]}>
         <Radio.Group options={payWays} />
       </Form.Item>
       <Form.Item name="bayNo" label="工位" extra="不选为第一个空闲工位">

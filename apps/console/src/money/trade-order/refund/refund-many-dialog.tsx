@@ -65,7 +65,7 @@ export function RefundManyDialog({ customers, onClose }: Props) {
       >
         <CustomerChoice mode="multiple" />
       </Form.Item>
-      <Form.Item name="way" label="退款方式" rules={[{ required: true }]}>
+      <Form.Item name="way" label="退款方式" rules={[{ required: true, message: '请选择退款方式' }]}>
         <Radio.Group optionType="button" options={ways} />
       </Form.Item>
       {way === refundWays.offline && <ChannelField />}

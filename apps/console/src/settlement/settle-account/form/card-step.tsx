@@ -15,7 +15,7 @@ export function CardStep({ account }: { account: SettleAccountDetail | null }) {
   const hint = useKnownBank()
   return (
     <>
-      <AccountItem name="cardType" label="卡类型" rules={[{ required: true }]}>
+      <AccountItem name="cardType" label="卡类型" rules={[{ required: true, message: '请选择卡类型' }]}>
         <EnumSelect labels={cardTypeLabels} />
       </AccountItem>
       <AccountItem name="cardNo" label="银行卡号" extra={hint} rules={[{ required: account === null }]}>

@@ -22,18 +22,18 @@ const asSwitch = {
 
 export const SettleStep = () => (
   <>
-    <AccountItem name="provider" label="账户类型" rules={[{ required: true }]}>
+    <AccountItem name="provider" label="账户类型" rules={[{ required: true, message: '请选择账户类型' }]}>
       <Select options={providers} />
     </AccountItem>
     <AccountItem
       name="settleCycle"
       label="到账周期"
-      rules={[{ required: true }]}
+      rules={[{ required: true, message: '请选择到账周期' }]}
       extra="次工作日遇周末和节假日顺延，次日不顺延"
     >
       <EnumSelect labels={cycleLabels} />
     </AccountItem>
-    <AccountItem name="settleBatch" label="结算批次" rules={[{ required: true }]}>
+    <AccountItem name="settleBatch" label="结算批次" rules={[{ required: true, message: '请选择结算批次' }]}>
       <Select options={batches} />
     </AccountItem>
     <AccountItem name="defaultFlag" label="默认账户" {...asSwitch}>

@@ -14,10 +14,10 @@ export function SubjectStep({ isNew }: { isNew: boolean }) {
   const isCompany = Form.useWatch('subjectType') === subjectTypes.company
   return (
     <>
-      <AccountItem name="holderId" label="合作方" rules={[{ required: true }]}>
+      <AccountItem name="holderId" label="合作方" rules={[{ required: true, message: '请选择合作方' }]}>
         <ShareholderSelect disabled={!isNew} forRecord />
       </AccountItem>
-      <AccountItem name="subjectType" label="主体" rules={[{ required: true }]}>
+      <AccountItem name="subjectType" label="主体" rules={[{ required: true, message: '请选择主体' }]}>
         <EnumSelect labels={subjectTypeLabels} />
       </AccountItem>
       <AccountItem name="regName" label={isCompany ? '注册名称' : '姓名'} rules={must(64)}>

@@ -24,7 +24,7 @@ export function SetupFormFields({ ownTactic }: Props) {
       <DrawerSection title="站点与策略">
         <Row gutter={16}>
           <Col xs={24} sm={12}>
-            <Form.Item name="stationId" label="站点" rules={[{ required: true }]}>
+            <Form.Item name="stationId" label="站点" rules={[{ required: true, message: '请选择站点' }]}>
               <StationSelect />
             </Form.Item>
           </Col>
@@ -49,7 +49,7 @@ const PeriodFields = () => (
         name="effectiveDate"
         label="生效日期"
         extra="须晚于已关账日期；站点的前一份配置到前一天为止"
-        rules={[{ required: true }]}
+        rules={[{ required: true, message: '请选择生效日期' }]}
       >
         <DateTimePicker />
       </Form.Item>
@@ -59,7 +59,7 @@ const PeriodFields = () => (
         name="settleMode"
         label="结算方式"
         extra="自动：关账后系统替合作方申请提现；手动：由人申请提现"
-        rules={[{ required: true }]}
+        rules={[{ required: true, message: '请选择结算方式' }]}
       >
         <EnumSelect labels={settleModeLabels} order={[settleModes.automatic, settleModes.manual]} />
       </Form.Item>

@@ -17,7 +17,7 @@ export function TacticField({ tactics }: Pick<SetupChoices, 'tactics'>) {
   const toShares = (id: string) =>
     form.setFieldValue('shares', openShares(tactics?.find((tactic) => tactic.id === id)?.items ?? []))
   return (
-    <Form.Item name={name} label="分成策略" rules={[{ required: true }]}>
+    <Form.Item name={name} label="分成策略" rules={[{ required: true, message: '请选择分成策略' }]}>
       <TacticSelect
         offered={tactics ?? []}
         disabled={tactics === undefined}

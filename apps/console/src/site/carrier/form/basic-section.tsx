@@ -7,7 +7,6 @@ import { CompanyChoice } from './company-choice.tsx'
 import { SwitchField } from '../../../ui/fields/switch-field.tsx'
 import { Half, Pairs } from './fields.tsx'
 
-const required = [{ required: true }]
 const named = (max: number) => [{ required: true, whitespace: true, max }]
 const operatorId = [{ required: true, pattern: /^[0-9A-Za-z]{9}$/, message: '9位组织机构代码，字母和数字' }]
 const address = [{ required: true, max: 200, pattern: /^https?:\/\/[^\s?#]+$/, message: '以https://开头，不带参数' }]
@@ -19,12 +18,12 @@ export const BasicSection = ({ isNew }: { isNew: boolean }) => (
       <TextField name="carrierName" label="名称" rules={named(60)} />
       <TextField name="shortName" label="简称" rules={named(20)} />
       <Half>
-        <Form.Item name="companyId" label="公司" rules={required}>
+        <Form.Item name="companyId" label="公司" rules={[{ required: true, message: '请选择公司' }]}>
           <CompanyChoice disabled={!isNew} />
         </Form.Item>
       </Half>
       <Half>
-        <Form.Item name="edition" label="标准版本" rules={required}>
+        <Form.Item name="edition" label="标准版本" rules={[{ required: true, message: '请选择标准版本' }]}>
           <EnumSelect labels={editionLabels} />
         </Form.Item>
       </Half>
@@ -66,7 +65,7 @@ function KindFields({ isNew }: { isNew: boolean }) {
   return (
     <>
       <Half>
-        <Form.Item name="carrierType" label="类型" rules={required}>
+        <Form.Item name="carrierType" label="类型" rules={[{ required: true, message: '请选择类型' }]}>
           <EnumSelect<CarrierType>
             labels={carrierTypeLabels}
             order={['TPP', 'REG', 'SUP']}
@@ -79,7 +78,7 @@ function KindFields({ isNew }: { isNew: boolean }) {
         <Form.Item
           name="apiStandard"
           label="接口标准"
-          rules={required}
+          rules={[{ required: true, message: '请选择接口标准' }]}
           extra={isRegulator && '接口文档未公开，按同类监管平台推定，请按平台文档调整路径和字段'}
         >
           <EnumSelect<ApiStandard> labels={apiStandardLabels} order={isRegulator ? regulators : national} />

@@ -16,7 +16,7 @@ export function SettleSection() {
       <Pairs>
         {carrierType === 'TPP' && (
           <Half>
-            <Form.Item name="payMode" label="结算方式" rules={[{ required: true }]}>
+            <Form.Item name="payMode" label="结算方式" rules={[{ required: true, message: '请选择结算方式' }]}>
               <EnumSelect labels={carrierPayModeLabels} />
             </Form.Item>
           </Half>
@@ -24,7 +24,7 @@ export function SettleSection() {
         <FeeFields whoKeeps={carrierType === 'SUP' ? '我方从每单中留取' : '对方从每单中留取'} />
         {carrierType === 'TPP' && <WarnField />}
         <Half>
-          <Form.Item name="checkMode" label="对账方式" rules={[{ required: true }]}>
+          <Form.Item name="checkMode" label="对账方式" rules={[{ required: true, message: '请选择对账方式' }]}>
             <EnumSelect labels={checkModeLabels} order={['DAILY', 'MANUAL', 'NONE']} />
           </Form.Item>
         </Half>
@@ -39,7 +39,12 @@ function FeeFields({ whoKeeps }: { whoKeeps: string }) {
   return (
     <>
       <Half>
-        <Form.Item name="serviceFeeModel" label="通道服务费模式" rules={[{ required: true }]} extra={whoKeeps}>
+        <Form.Item
+          name="serviceFeeModel"
+          label="通道服务费模式"
+          rules={[{ required: true, message: '请选择通道服务费模式' }]}
+          extra={whoKeeps}
+        >
           <EnumSelect labels={serviceFeeModelLabels} />
         </Form.Item>
       </Half>
