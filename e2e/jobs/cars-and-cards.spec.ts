@@ -79,11 +79,11 @@ test('service dates and unbinds a card, and each look at a whole number is in th
   const end = dating.getByLabel('有效期至')
   await end.click(aBusyMachine)
   await end.fill(until)
-  await page.locator('.ant-picker-ok').getByRole('button').click(aBusyMachine) // Enter may save the form too
+  await end.press('Tab', aBusyMachine) // Enter may save the form too
   await dating.getByRole('button', { name: /保\s*存/ }).click()
   await expect(drawer).toContainText(`有效期至 ${until}`, aBusyMachine)
   await drawer.getByRole('button', { name: /解\s*绑/ }).click()
-  await confirmIn(page, '解绑充电卡', /解\s*绑/)
+  await confirmIn(page, '解绑充电卡', /解\s*绑/, '客户退卡')
   await expect(drawer).toContainText('还没有充电卡', aBusyMachine)
 })
 

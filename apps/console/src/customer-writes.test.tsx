@@ -75,10 +75,24 @@ test('of two cards one is reported lost with a reason; a visitor has no such ste
   await waitFor(() =>
     expect(written(fetched, '/customer/card/lost')).toEqual({ cardId: '52', lostFlag: 1, reason: '司机来电' }),
   )
+  expect(dialog.getByText('挂失充电卡 - CA****0002')).toBeTruthy()
+  expect(await screen.findByText('已挂失')).toBeTruthy()
   unmount()
   openPage(<CustomerCards detail={visitor} />, { permissions })
   await screen.findByText('充电卡（2张）')
   expect(screen.queryByRole('button', { name: '挂失' })).toBeNull()
+})
+
+test('a card is unbound with a reason, and staff read that it is done', async () => {
+  const fetched = theServerAnswers(() => success(null))
+  openPage(<CustomerCards detail={detail} />, { permissions: ['customer:card:unbind'] })
+  const first = (await screen.findByText('CA****0001')).closest('article') as HTMLElement
+  await userEvent.click(within(first).getByRole('button', { name: '解绑' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(await dialog.findByLabelText('原因'), '退卡')
+  await userEvent.click(dialog.getByRole('button', { name: '解绑' }))
+  await waitFor(() => expect(written(fetched, '/customer/card/unbind')).toEqual({ cardId: '51', reason: '退卡' }))
+  expect(await screen.findByText('已解绑')).toBeTruthy()
 })
 
 test('a withdrawn consent stays visible, and a new one is recorded', async () => {
@@ -96,6 +110,7 @@ test('a withdrawn consent stays visible, and a new one is recorded', async () =>
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.click(await dialog.findByRole('button', { name: '登记' }))
   await waitFor(() => expect(written(fetched, '/customer/consent/record')).toEqual({ customerId: '5' }))
+  expect(await screen.findByText('已登记同意')).toBeTruthy()
 })
 
 test('a customer who agreed to an older text can agree to the newest, and can withdraw', async () => {

@@ -73,6 +73,7 @@ function Steps({ customerId, consents }: { customerId: string; consents: readonl
           title="登记同意"
           what="客户已当面或书面同意最新的隐私协议。"
           okText="登记"
+          saved="已登记同意"
           onConfirm={() => record(customerId)}
         />
       )}
@@ -84,6 +85,7 @@ function Steps({ customerId, consents }: { customerId: string; consents: readonl
           what="客户不再同意隐私协议；记录保留。"
           reason="required"
           okText="撤回"
+          saved="已撤回同意"
           onConfirm={(reason) => withdraw({ customerId, reason })}
         />
       )}

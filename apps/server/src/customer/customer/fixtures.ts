@@ -66,6 +66,7 @@ export const scopedWrites: ScopedWrites = {
   '/customer/card/add': ({ customerId }) => ({ customerId, cardNo: 'FURTHER0002' }),
   '/customer/card/unbind': async ({ companyId }, server) => ({
     cardId: await aCustomer(server, { companyId, cardNo: 'FIRST00002' }),
+    reason,
   }),
   '/customer/card/lost': ({ customerId }) => ({ cardId: customerId, lostFlag: 1, reason }),
   '/customer/card/validity': ({ customerId }) => ({ cardId: customerId, expireTime: '2027-01-01 00:00:00' }),

@@ -32,7 +32,7 @@ export const cardRoutes = (guards: CardUnbindingGuards) =>
     bind: async (ctx, { body }) => bindCard(ctx, body),
     unbind: async (ctx, { body }) => unbindFirstCard(ctx, guards, body.id),
     add: async (ctx, { body }) => addCard(ctx, body),
-    remove: async (ctx, { body }) => unbindCard(ctx, guards, body.cardId),
+    remove: async (ctx, { body }) => unbindCard(ctx, guards, body),
     report: async (ctx, { body }) => reportCard(ctx, body),
     setValidity: async (ctx, { body }) => setCardValidity(ctx, body),
     plain: async (ctx, { body }) => revealCard(ctx, body.cardId),

@@ -53,7 +53,7 @@ export const cardApi = {
     method: 'POST',
     path: '/customer/card/unbind',
     title: '解绑充电卡',
-    body: Type.Object({ cardId }),
+    body: Type.Object({ cardId, reason: Text('原因', 200) }),
     data: Type.Null(),
     errors: ['CUSTOMER.CARD_NOT_FOUND', 'CUSTOMER.CARD_CHARGING'],
   }),

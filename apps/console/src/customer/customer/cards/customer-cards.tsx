@@ -75,10 +75,11 @@ function CardSteps({ card }: { card: Card }) {
         <ConfirmAction
           {...step}
           label={isLost ? '找回' : '挂失'}
-          title={isLost ? '找回充电卡' : '挂失充电卡'}
+          title={`${isLost ? '找回' : '挂失'}充电卡 - ${card.cardNo}`}
           what={isLost ? '找回后，这张卡可以启动充电。' : '挂失后，这张卡不能启动充电，正在进行的充电不受影响。'}
           reason="required"
           okText={isLost ? '找回' : '挂失'}
+          saved={isLost ? '已找回' : '已挂失'}
           onConfirm={(reason) => report({ cardId: card.id, lostFlag: isLost ? 0 : 1, reason })}
         />
       )}
@@ -92,10 +93,12 @@ function CardSteps({ card }: { card: Card }) {
           {...step}
           danger
           label="解绑"
-          title="解绑充电卡"
-          what={`解绑 ${card.cardNo} 后，卡号可以绑定给其他客户。`}
+          title={`解绑充电卡 - ${card.cardNo}`}
+          what="解绑后，卡号可以绑定给其他客户。"
+          reason="required"
           okText="解绑"
-          onConfirm={() => unbind({ cardId: card.id })}
+          saved="已解绑"
+          onConfirm={(reason) => unbind({ cardId: card.id, reason })}
         />
       )}
       {isDating && <ValidityDialog card={card} onClose={() => setDating(false)} />}
