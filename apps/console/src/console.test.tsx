@@ -1,5 +1,5 @@
 import { failure, success, type Envelope } from '@chargedeck/contract/envelope'
-import type { MenuNode } from '@chargedeck/contract/staff/menu/calls'
+import type { MenuNode } from '@chargedeck/contract/staff/menu/node'
 import type { Me } from '@chargedeck/contract/staff/sign-in/calls'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

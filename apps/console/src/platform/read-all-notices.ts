@@ -1,4 +1,4 @@
-import { noticeApi } from '@chargedeck/contract/insight/notice/calls'
+import { unreadNoticeApi } from '@chargedeck/contract/insight/notice/unread'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from './api.ts'
 
@@ -6,7 +6,7 @@ import { call } from './api.ts'
 export function useReadAllNotices() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: () => call(noticeApi.readAll, {}),
+    mutationFn: () => call(unreadNoticeApi.readAll, {}),
     onSettled: () => queries.invalidateQueries({ queryKey: ['notice'] }),
   })
 }

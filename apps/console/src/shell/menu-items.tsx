@@ -1,4 +1,4 @@
-import type { MenuNode } from '@chargedeck/contract/staff/menu/calls'
+import type { MenuNode } from '@chargedeck/contract/staff/menu/node'
 import type { MenuProps } from 'antd'
 import { useMemo } from 'react'
 import { Link, useLocation } from 'react-router'

@@ -1,4 +1,4 @@
-import type { MenuNode } from '@chargedeck/contract/staff/menu/calls'
+import type { MenuNode } from '@chargedeck/contract/staff/menu/node'
 import { expect, test } from 'vitest'
 import { cutTitle } from './brand.tsx'
 import { pageOfMenu, pathTo, treeOf, visibleTree } from './menu-tree.ts'

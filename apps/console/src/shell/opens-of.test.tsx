@@ -1,4 +1,4 @@
-import type { MenuNode } from '@chargedeck/contract/staff/menu/calls'
+import type { MenuNode } from '@chargedeck/contract/staff/menu/node'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aUser, openPage } from '../../test/open-page.tsx'

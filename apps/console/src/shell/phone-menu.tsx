@@ -1,4 +1,4 @@
-import type { MenuNode } from '@chargedeck/contract/staff/menu/calls'
+import type { MenuNode } from '@chargedeck/contract/staff/menu/node'
 import { Drawer, Tag } from 'antd'
 import { useMe } from '../platform/me.ts'
 import { Brand } from './brand.tsx'

@@ -1,5 +1,5 @@
 import { signInApi, type Me } from '@chargedeck/contract/staff/sign-in/calls'
-import { menuApi } from '@chargedeck/contract/staff/menu/calls'
+import { menuNodeApi } from '@chargedeck/contract/staff/menu/node'
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call, readEnvelope, Refusal } from '../platform/api.ts'
 import { session } from '../platform/session.ts'
@@ -88,7 +88,7 @@ export async function switchToAppOf(queries: QueryClient, me: Me, path: string):
 }
 
 /** The name of a page that none of the user's menus has; null when no menu has it. */
-export const pageNameOf = (path: string): Promise<string | null> => call(menuApi.pageName, { query: { path } })
+export const pageNameOf = (path: string): Promise<string | null> => call(menuNodeApi.pageName, { query: { path } })
 
 export function useSwitchApp() {
   const queries = useQueryClient()

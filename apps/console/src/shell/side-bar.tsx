@@ -1,4 +1,4 @@
-import type { MenuNode } from '@chargedeck/contract/staff/menu/calls'
+import type { MenuNode } from '@chargedeck/contract/staff/menu/node'
 import { useSetting } from '../platform/setting.ts'
 import { Brand } from './brand.tsx'
 import { SideMenu } from './side-menu.tsx'

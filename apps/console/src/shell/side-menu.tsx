@@ -1,4 +1,4 @@
-import type { MenuNode } from '@chargedeck/contract/staff/menu/calls'
+import type { MenuNode } from '@chargedeck/contract/staff/menu/node'
 import { Menu } from 'antd'
 import { useState } from 'react'
 import { useMenuItems } from './menu-items.tsx'

@@ -19,7 +19,7 @@ import { sweepLogsDaily, sweepLogsHandler } from './log/public.ts'
 import { changeLogRoutes, opLogRoutes, visLogRoutes } from './log/routes.ts'
 import { monitorRoutes } from './monitor/routes.ts'
 import { emailNoticeHandler, showAlertHandler } from './notice/public.ts'
-import { noticeRoutes } from './notice/routes.ts'
+import { noticeRoutes, unreadNoticeRoutes } from './notice/routes.ts'
 import { exportOccupyStatsHandlers } from './occupy-stats/public.ts'
 import { occupyStatsRoutes } from './occupy-stats/routes.ts'
 import { onCallJobs, sweepMessagesDaily } from './on-call/public.ts'
@@ -73,6 +73,7 @@ export const insightSlices: Slices<typeof insightCalls> = {
   changeLog: changeLogRoutes,
   monitor: monitorRoutes,
   notice: noticeRoutes,
+  unreadNotice: unreadNoticeRoutes,
   occupyStats: occupyStatsRoutes,
   onCall: onCallRoutes,
   orderFlow: orderFlowRoutes,

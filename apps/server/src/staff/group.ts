@@ -6,7 +6,7 @@ import { captchaRoutes } from './captcha/routes.ts'
 import { sweepExportsDaily, sweepExportsHandler } from './export-job/public.ts'
 import { exportJobRoutes } from './export-job/routes.ts'
 import { listViewRoutes } from './list-view/routes.ts'
-import { menuRoutes } from './menu/routes.ts'
+import { menuNodeRoutes, menuRoutes } from './menu/routes.ts'
 import { onlineUserRoutes } from './online-user/routes.ts'
 import { orgRoutes } from './org/routes.ts'
 import { passwordRoutes } from './password/routes.ts'
@@ -31,6 +31,7 @@ export const staffSlices = (): Slices<typeof staffCalls> => ({
   exportJob: exportJobRoutes,
   listView: listViewRoutes,
   menu: menuRoutes,
+  menuNode: menuNodeRoutes,
   onlineUser: onlineUserRoutes,
   org: orgRoutes,
   password: passwordRoutes,

@@ -4,6 +4,7 @@ import { homeApi } from './home/calls.ts'
 import { journalApi } from './journal/calls.ts'
 import { monitorApi } from './monitor/calls.ts'
 import { noticeApi } from './notice/calls.ts'
+import { unreadNoticeApi } from './notice/unread.ts'
 import { changeLogApi, opLogApi, visLogApi } from './log/calls.ts'
 import { occupyStatsApi } from './occupy-stats/calls.ts'
 import { onCallApi } from './on-call/calls.ts'
@@ -26,6 +27,7 @@ export const insightCalls = {
   changeLog: changeLogApi,
   monitor: monitorApi,
   notice: noticeApi,
+  unreadNotice: unreadNoticeApi,
   occupyStats: occupyStatsApi,
   onCall: onCallApi,
   orderFlow: orderFlowApi,

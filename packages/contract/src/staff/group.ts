@@ -4,6 +4,7 @@ import { captchaApi } from './captcha/calls.ts'
 import { exportJobApi } from './export-job/calls.ts'
 import { listViewApi } from './list-view/calls.ts'
 import { menuApi } from './menu/calls.ts'
+import { menuNodeApi } from './menu/node.ts'
 import { onlineUserApi } from './online-user/calls.ts'
 import { orgApi } from './org/calls.ts'
 import { passwordApi } from './password/calls.ts'
@@ -24,6 +25,7 @@ export const staffCalls = {
   exportJob: exportJobApi,
   listView: listViewApi,
   menu: menuApi,
+  menuNode: menuNodeApi,
   onlineUser: onlineUserApi,
   org: orgApi,
   password: passwordApi,

@@ -1,4 +1,5 @@
-import { noticeApi, type Notice } from '@chargedeck/contract/insight/notice/calls'
+import { noticeApi } from '@chargedeck/contract/insight/notice/calls'
+import type { Notice } from '@chargedeck/contract/insight/notice/row'
 import { noticeSteps, noticeStates, type NoticeStep } from '@chargedeck/domain/notice/states'
 import { App } from 'antd'
 import type { Permission } from '../../platform/me.ts'

@@ -1,5 +1,6 @@
 import { noticeTypeLabels } from '@chargedeck/contract/insight/notice/enums'
-import { noticeApi, type Notice } from '@chargedeck/contract/insight/notice/calls'
+import { noticeApi } from '@chargedeck/contract/insight/notice/calls'
+import type { Notice } from '@chargedeck/contract/insight/notice/row'
 import { Button, Form } from 'antd'
 import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'

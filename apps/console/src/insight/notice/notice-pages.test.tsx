@@ -1,5 +1,6 @@
 import { success } from '@chargedeck/contract/envelope'
-import type { Notice, ReceivedDetail, ReceivedNotice } from '@chargedeck/contract/insight/notice/calls'
+import type { ReceivedDetail } from '@chargedeck/contract/insight/notice/calls'
+import type { Notice, ReceivedNotice } from '@chargedeck/contract/insight/notice/row'
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'

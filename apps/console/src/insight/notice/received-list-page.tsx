@@ -1,6 +1,7 @@
 import { readStates } from '@chargedeck/domain/notice/states'
 import { noticeTypeLabels } from '@chargedeck/contract/insight/notice/enums'
-import { noticeApi, type ReceivedNotice } from '@chargedeck/contract/insight/notice/calls'
+import { noticeApi } from '@chargedeck/contract/insight/notice/calls'
+import type { ReceivedNotice } from '@chargedeck/contract/insight/notice/row'
 import { App, Button, Form } from 'antd'
 import { useReadAllNotices } from '../../platform/read-all-notices.ts'
 import { DataTable, type Column } from '../../ui/data-table/data-table.tsx'

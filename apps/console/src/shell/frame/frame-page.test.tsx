@@ -1,5 +1,5 @@
 import { failure, success } from '@chargedeck/contract/envelope'
-import type { MenuNode } from '@chargedeck/contract/staff/menu/calls'
+import type { MenuNode } from '@chargedeck/contract/staff/menu/node'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aUser, openPage, theServerAnswers } from '../../../test/open-page.tsx'

@@ -1,5 +1,5 @@
 import { noticeTypeLabels } from '@chargedeck/contract/insight/notice/enums'
-import type { ReceivedNotice } from '@chargedeck/contract/insight/notice/calls'
+import type { ReceivedNotice } from '@chargedeck/contract/insight/notice/row'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Empty, Skeleton } from 'antd'
 import { useNavigate } from 'react-router'

@@ -1,5 +1,6 @@
 import { success } from '@chargedeck/contract/envelope'
-import type { ReceivedNotice, UnreadNotices } from '@chargedeck/contract/insight/notice/calls'
+import type { ReceivedNotice } from '@chargedeck/contract/insight/notice/row'
+import type { UnreadNotices } from '@chargedeck/contract/insight/notice/unread'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'

@@ -1,5 +1,8 @@
-import { noticeApi } from '@chargedeck/contract/insight/notice/calls'
+import { unreadNoticeApi } from '@chargedeck/contract/insight/notice/unread'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 
-export const unreadNotices = queryOptions({ queryKey: ['notice', 'unread'], queryFn: () => call(noticeApi.unread, {}) })
+export const unreadNotices = queryOptions({
+  queryKey: ['notice', 'unread'],
+  queryFn: () => call(unreadNoticeApi.unread, {}),
+})

@@ -1,6 +1,6 @@
 import type { Hit } from '@chargedeck/contract/insight/search/calls'
 import { hitKindLabels, type HitKind } from '@chargedeck/contract/insight/search/enums'
-import type { MenuNode } from '@chargedeck/contract/staff/menu/calls'
+import type { MenuNode } from '@chargedeck/contract/staff/menu/node'
 import { pathTo } from '../menu-tree.ts'
 
 export type AppMenus = { code: string; name: string; active: boolean; menus: readonly MenuNode[] }

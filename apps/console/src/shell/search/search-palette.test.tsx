@@ -1,6 +1,6 @@
 import { success } from '@chargedeck/contract/envelope'
 import type { Hit } from '@chargedeck/contract/insight/search/calls'
-import type { MenuNode } from '@chargedeck/contract/staff/menu/calls'
+import type { MenuNode } from '@chargedeck/contract/staff/menu/node'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLocation } from 'react-router'

@@ -1,5 +1,6 @@
 import type { Received } from '@chargedeck/contract/endpoint'
-import type { Notice, noticeApi, NoticeDetail, ReceivedNotice } from '@chargedeck/contract/insight/notice/calls'
+import type { noticeApi, NoticeDetail } from '@chargedeck/contract/insight/notice/calls'
+import type { Notice, ReceivedNotice } from '@chargedeck/contract/insight/notice/row'
 import type { Page } from '@chargedeck/contract/paging'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { sql } from 'kysely'

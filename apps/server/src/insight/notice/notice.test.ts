@@ -1,10 +1,6 @@
-import type {
-  Notice,
-  NoticeDetail,
-  ReceivedDetail,
-  ReceivedNotice,
-  UnreadNotices,
-} from '@chargedeck/contract/insight/notice/calls'
+import type { NoticeDetail, ReceivedDetail } from '@chargedeck/contract/insight/notice/calls'
+import type { Notice, ReceivedNotice } from '@chargedeck/contract/insight/notice/row'
+import type { UnreadNotices } from '@chargedeck/contract/insight/notice/unread'
 import type { Page } from '@chargedeck/contract/paging'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'

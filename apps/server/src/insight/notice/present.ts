@@ -1,4 +1,4 @@
-import type { Notice, ReceivedNotice } from '@chargedeck/contract/insight/notice/calls'
+import type { Notice, ReceivedNotice } from '@chargedeck/contract/insight/notice/row'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { ReceivedRow } from './received-store.ts'
 import type { NoticeRow } from './store.ts'

@@ -1,4 +1,5 @@
-import type { NoticeDetail, ReceivedDetail, UnreadNotices } from '@chargedeck/contract/insight/notice/calls'
+import type { NoticeDetail, ReceivedDetail } from '@chargedeck/contract/insight/notice/calls'
+import type { UnreadNotices } from '@chargedeck/contract/insight/notice/unread'
 import { noticeStates } from '@chargedeck/domain/notice/states'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'

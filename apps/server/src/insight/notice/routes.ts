@@ -1,4 +1,5 @@
 import { noticeApi } from '@chargedeck/contract/insight/notice/calls'
+import { unreadNoticeApi } from '@chargedeck/contract/insight/notice/unread'
 import { implement } from '../../platform/http/implement.ts'
 import { listNotices, listReceived } from './list-notices.ts'
 import { changeStatus, deleteNotice } from './move-notice.ts'
@@ -14,7 +15,10 @@ export const noticeRoutes = implement(noticeApi, {
   delete: async (ctx, { body }) => deleteNotice(ctx, body.id),
   received: async (ctx, { query }) => listReceived(ctx, query),
   receivedDetail: async (ctx, { query }) => readReceived(ctx, query.id),
-  unread: async (ctx) => readUnread(ctx),
   read: async (ctx, { body }) => markOneRead(ctx, body.id),
+})
+
+export const unreadNoticeRoutes = implement(unreadNoticeApi, {
+  unread: async (ctx) => readUnread(ctx),
   readAll: async (ctx) => markEveryRead(ctx),
 })

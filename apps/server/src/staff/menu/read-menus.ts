@@ -1,4 +1,4 @@
-import type { MenuNode } from '@chargedeck/contract/staff/menu/calls'
+import type { MenuNode } from '@chargedeck/contract/staff/menu/node'
 import { openTypes } from '@chargedeck/domain/menu/kinds'
 import type { Tx } from '../../platform/context.ts'
 import { listAppsWithMenus, listMenus, type MenuRow } from './store.ts'

@@ -1,4 +1,5 @@
 import { menuApi } from '@chargedeck/contract/staff/menu/calls'
+import { menuNodeApi } from '@chargedeck/contract/staff/menu/node'
 import { implement } from '../../platform/http/implement.ts'
 import { addMenu } from './add-menu.ts'
 import { deleteMenu } from './delete-menu.ts'
@@ -12,7 +13,6 @@ import { wrong } from './menu-facts.ts'
 export const menuRoutes = implement(menuApi, {
   list: async (ctx, { query }) => listMenuTree(ctx, query),
   tree: async (ctx, { query }) => listParents(ctx, query.application),
-  pageName: async (ctx, { query }) => findPageNameOrNull(ctx, query.path),
   permissions: async () => listPermissions(),
   detail: async (ctx, { query, body }) => {
     ctx.noteNothing()
@@ -23,4 +23,8 @@ export const menuRoutes = implement(menuApi, {
   add: async (ctx, { body }) => addMenu(ctx, body),
   edit: async (ctx, { body }) => editMenu(ctx, body),
   delete: async (ctx, { body }) => deleteMenu(ctx, body.id),
+})
+
+export const menuNodeRoutes = implement(menuNodeApi, {
+  pageName: async (ctx, { query }) => findPageNameOrNull(ctx, query.path),
 })

@@ -1,4 +1,4 @@
-import type { MenuNode } from '@chargedeck/contract/staff/menu/calls'
+import type { MenuNode } from '@chargedeck/contract/staff/menu/node'
 import type { Me } from '@chargedeck/contract/staff/sign-in/calls'
 import type { Context } from '../../platform/context.ts'
 import { menusOf, openApps, type MenuReader } from '../menu/public.ts'

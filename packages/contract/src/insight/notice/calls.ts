@@ -1,28 +1,8 @@
-import type { NoticeState } from '@chargedeck/domain/notice/states'
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
-import { noticeStatusLabels } from './enums.ts'
-import { Count, Flag, Id, Nullable, NumberOf, Text, WallTime } from '../../shapes.ts'
-
-const NoticeType = Type.Integer({ title: '类型', minimum: 1, maximum: 2 })
-const Status = Type.Unsafe<NoticeState>(NumberOf(noticeStatusLabels, { title: '状态', minimum: 0, maximum: 3 }))
-
-const notice = {
-  id: Id('公告ID'),
-  title: Type.String({ title: '标题' }),
-  type: NoticeType,
-  publicUserId: Id('发布人ID'),
-  publicUserName: Type.String({ title: '发布人' }),
-  publicOrgId: Nullable(Id('发布机构ID')),
-  publicOrgName: Nullable(Type.String({ title: '发布机构' })),
-  publicTime: Nullable(WallTime('发布时间')),
-  cancelTime: Nullable(WallTime('撤回时间')),
-  status: Status,
-  createTime: WallTime('创建时间'),
-}
-export type Notice = Static<typeof Notice>
-export const Notice = Type.Object(notice)
+import { Notice, notice, NoticeType, received, ReceivedNotice, Status } from './row.ts'
+import { Count, Flag, Id, Nullable, Text, WallTime } from '../../shapes.ts'
 
 const Named = (what: string) => Type.Object({ id: Id(`${what}ID`), name: Type.String({ title: what }) })
 
@@ -47,15 +27,9 @@ export const NoticeDetail = Type.Object({
   ),
 })
 
-const received = { ...notice, readStatus: Flag('已读'), readTime: Nullable(WallTime('阅读时间')) }
-export type ReceivedNotice = Static<typeof ReceivedNotice>
-export const ReceivedNotice = Type.Object(received)
 export type ReceivedDetail = Static<typeof ReceivedDetail>
 /** Without content: it was withdrawn. */
 export const ReceivedDetail = Type.Object({ ...received, content: Nullable(Type.String({ title: '内容' })) })
-
-export type UnreadNotices = Static<typeof UnreadNotices>
-export const UnreadNotices = Type.Object({ unreadQty: Count('未读数'), latest: Type.Array(ReceivedNotice) })
 
 const given = {
   title: Text('标题', 100),
@@ -136,14 +110,6 @@ export const noticeApi = {
     data: ReceivedDetail,
     errors: ['NOTICE.NOT_FOUND'],
   }),
-  unread: endpoint({
-    method: 'GET',
-    path: '/sysNotice/unread',
-    title: '公告_未读数',
-    open: 'self',
-    data: UnreadNotices,
-    errors: [],
-  }),
   read: endpoint({
     method: 'POST',
     path: '/sysNotice/read',
@@ -153,14 +119,5 @@ export const noticeApi = {
     body: One,
     data: Type.Null(),
     errors: ['NOTICE.NOT_FOUND'],
-  }),
-  readAll: endpoint({
-    method: 'POST',
-    path: '/sysNotice/readAll',
-    personal: true,
-    title: '公告_全部标为已读',
-    open: 'self',
-    data: Type.Object({ readQty: Count('标为已读') }),
-    errors: [],
   }),
 }

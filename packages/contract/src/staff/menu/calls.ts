@@ -73,27 +73,6 @@ export const MenuChoice = treeOf({
   application: Type.String({ title: '所属应用' }),
 })
 
-const Shown = (title: string) => Nullable(Type.String({ title }))
-
-export type MenuNode = Static<typeof MenuNode>
-/** One page or folder of the menu; the list is flat and does not promise parents before children. */
-export const MenuNode = Type.Object({
-  id: Type.String({ title: '菜单ID' }),
-  pid: Type.String({ title: '父级ID' }), // '0': a root
-  name: Type.String({ title: '菜单编码' }),
-  component: Shown('组件'),
-  redirect: Shown('重定向'),
-  path: Shown('路由地址'),
-  hidden: Type.Boolean({ title: '隐藏' }),
-  meta: Type.Object({
-    title: Type.String({ title: '菜单名称' }),
-    icon: Shown('图标'),
-    show: Type.Boolean({ title: '是否可见' }),
-    target: Shown('打开目标'),
-    link: Shown('链接'),
-  }),
-})
-
 export type GrantableCall = Static<typeof GrantableCall>
 /** A code that a button can grant, and the menu where we ship it. */
 export const GrantableCall = Type.Object({
@@ -132,16 +111,6 @@ export const menuApi = {
     title: '树',
     query: ofApp,
     data: Type.Array(MenuChoice),
-    errors: [],
-  }),
-  /** For a user who follows a link to a page that they may not open. */
-  pageName: endpoint({
-    method: 'GET',
-    path: '/sysMenu/pageName',
-    title: '查询页面名称',
-    open: 'self',
-    query: Type.Object({ path: Text('路由地址', 200) }),
-    data: Nullable(Type.String({ title: '菜单名称' })),
     errors: [],
   }),
   permissions: endpoint({

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { Id, Nullable, Text, WallTime } from '../../shapes.ts'
 import { Mobile } from '../../base/verification-code/shapes.ts'
-import { MenuNode } from '../menu/calls.ts'
+import { MenuNode } from '../menu/node.ts'
 import { SealedPassword } from '../password/calls.ts'
 
 const Words = (title: string) => Nullable(Type.String({ title }))
