@@ -32,3 +32,12 @@ test('an action that the state forbids is disabled and says why', async () => {
   await userEvent.hover(button.parentElement as HTMLElement) // its wrapper receives the pointer
   expect(await screen.findByText('订单不在充电中')).toBeTruthy()
 })
+
+test('a reason that nobody needs is marked as such', async () => {
+  const onConfirm = vi.fn(async () => {})
+  openPage(<ConfirmAction {...words} reason="optional" onConfirm={onConfirm} />)
+  await userEvent.click(await screen.findByRole('button', { name: /停\s*充/ }))
+  expect((await screen.findByLabelText('原因')).getAttribute('placeholder')).toBe('选填')
+  await userEvent.click(ok())
+  await waitFor(() => expect(onConfirm).toHaveBeenCalledWith(''))
+})

@@ -37,7 +37,13 @@ export function ConfirmDialog(question: Question & { onClose: () => void }) {
           label="原因"
           rules={[{ required: reason === 'required', whitespace: true, message: '请填写原因' }]}
         >
-          <Input.TextArea rows={3} maxLength={200} showCount autoFocus />
+          <Input.TextArea
+            rows={3}
+            maxLength={200}
+            showCount
+            autoFocus
+            {...(reason === 'optional' && { placeholder: '选填' })}
+          />
         </Form.Item>
       )}
     </DialogForm>
