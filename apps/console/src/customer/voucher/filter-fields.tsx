@@ -47,7 +47,10 @@ function HowMany() {
   const isAllowed = useMay()(customerApi.page)
   const companyId = useGrantActivities().data?.find(({ id }) => id === activityId)?.companyId
   const isCounted = isAllowed && companyId !== undefined
-  const { data } = useQuery({ ...customersFound({ ...filters, companyId }), enabled: isCounted })
+  const { data } = useQuery({
+    ...customersFound({ ...filters, ...(companyId !== undefined && { companyId }) }),
+    enabled: isCounted,
+  })
   if (!data || !isCounted) return null
   const who = customersText({ qty: data.totalRows, isMore: data.totalCapped })
   const isEverybody = Object.keys(filters).length === 0

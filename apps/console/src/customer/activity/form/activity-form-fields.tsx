@@ -77,7 +77,7 @@ const BasicFields = ({ isNew }: { isNew: boolean }) => (
   </div>
 )
 
-const lastsForOne = ({ getFieldsValue }: FormInstance<ActivityFields>) => ({
+const lastsForOne = ({ getFieldsValue }: Pick<FormInstance<ActivityFields>, 'getFieldsValue'>) => ({
   validator: async () => {
     const fault = budgetFault(getFieldsValue(true))
     if (fault) throw new Error(fault)

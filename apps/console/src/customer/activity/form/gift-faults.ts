@@ -47,8 +47,9 @@ function costsOf({ activityType, prizes = [], tiers = [], ...rule }: Typed): Fen
 }
 
 function valueOf(typed: TypedPrize): Fen {
-  const { prizeType, voucherType, faceAmt, thresholdAmt, discountRate, maxAmt, faceEnergy, qty } = prizeOf(typed)
-  const terms = { faceAmt, thresholdAmt, discountRate, maxAmt, faceEnergy, applyTo: typed.applyTo ?? 'SERVICE' }
-  const one = prizeType === 'GIFT_AMT' ? faceAmt : faceValueOf({ ...terms, voucherType: voucherType ?? 'AMOUNT' })
+  const { prizeType, voucherType, faceAmt = null, maxAmt = null, qty } = prizeOf(typed)
+  const noTerms = { thresholdAmt: null, discountRate: null, faceEnergy: null, applyTo: 'ALL' as const }
+  const terms = { ...noTerms, voucherType: voucherType ?? 'AMOUNT', faceAmt, maxAmt }
+  const one = prizeType === 'GIFT_AMT' ? faceAmt : faceValueOf(terms)
   return fen((one ?? 0) * qty)
 }
