@@ -13,6 +13,7 @@ const driver = {
   customerNo: 'C44',
   mobile: '138****0001',
   nickname: '张三',
+  realName: null,
   customerType: 'NORMAL',
   vipLevel: '2',
   groupName: '示例物流',

@@ -5,6 +5,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { bodyOf, openPage, theServerAnswers } from '../test/open-page.tsx'
+import { DeleteDialog } from './customer/customer/customer-dialogs.tsx'
 import { CustomerPage } from './customer-page.tsx'
 
 const wallet = {
@@ -20,6 +21,7 @@ const customer: Customer = {
   customerNo: 'C00000005',
   mobile: '138****0001',
   nickname: '李女士',
+  realName: null,
   customerType: 'NORMAL',
   vipLevel: null,
   groupName: null,
@@ -65,6 +67,15 @@ const detail = success({
 const page = success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: 1, totalCapped: false, rows: [customer] })
 
 beforeEach(() => localStorage.clear())
+
+test('an employee who was imported without a nickname is listed by name, and the deletion says which vouchers end', async () => {
+  const employee = { ...customer, nickname: null, realName: '王芳', unusedVoucherQty: 3 }
+  theServerAnswers(() => success({ ...page.data, rows: [employee] }))
+  openPage(<CustomerPage />)
+  expect((await screen.findByText('王芳')).closest('tr')).toBeTruthy()
+  openPage(<DeleteDialog customer={employee} onClose={() => {}} />)
+  expect(await screen.findByText('删除后不能恢复，3张未用的优惠券作废')).toBeTruthy()
+})
 
 test('a customer is masked; their debt stands out, and a lost card and a lock are shown', async () => {
   theServerAnswers(() => page)

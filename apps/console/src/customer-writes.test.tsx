@@ -17,6 +17,7 @@ const detail: CustomerDetail = {
     customerNo: 'C5',
     mobile: '138****0001',
     nickname: '李女士',
+    realName: null,
     customerType: 'NORMAL',
     vipLevel: null,
     groupName: null,

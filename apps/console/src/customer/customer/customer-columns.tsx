@@ -45,10 +45,10 @@ export const customerColumns: readonly Column<Customer>[] = [
   {
     key: 'nickname',
     card: 'fact',
-    title: '昵称',
+    title: '昵称/姓名',
     width: 92,
     ellipsis: true,
-    render: (_, { nickname }) => nickname ?? '-',
+    render: (_, { nickname, realName }) => nickname ?? realName ?? '-',
   },
   {
     key: 'customerType',

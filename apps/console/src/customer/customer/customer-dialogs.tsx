@@ -3,7 +3,11 @@ import { useDeleteCustomer, useLockCustomer } from './customer-queries.ts'
 import type { CustomerDialogProps } from './parts/customer-slots.ts'
 import { useCloseDeleted } from '../../ui/data-table/open-record.ts'
 
-const nameOf = ({ nickname, mobile }: CustomerDialogProps['customer']): string => nickname ?? mobile
+const nameOf = ({ nickname, realName, mobile }: CustomerDialogProps['customer']): string =>
+  nickname ?? realName ?? mobile
+
+const lostVouchers = ({ unusedVoucherQty }: CustomerDialogProps['customer']): string =>
+  unusedVoucherQty > 0 ? `，${unusedVoucherQty}张未用的优惠券作废` : ''
 
 /** Locks, or unlocks who is locked. */
 export function LockDialog({ customer, onClose }: CustomerDialogProps) {
@@ -34,7 +38,7 @@ export function DeleteDialog({ customer, onClose }: CustomerDialogProps) {
     <ConfirmDialog
       title="删除客户"
       what={`删除客户「${nameOf(customer)}」：手机号和充电卡可由他人使用，订单和账目保留，但不再显示姓名、手机号和车牌。`}
-      irreversible="删除后不能恢复"
+      irreversible={`删除后不能恢复${lostVouchers(customer)}`}
       reason="required"
       okText="删除"
       danger

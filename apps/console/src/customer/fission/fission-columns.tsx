@@ -15,8 +15,13 @@ const toneOf = (status: Invitation['status']) => {
   return status === invited || status === registered || status === charged ? 'waiting' : 'off'
 }
 
-const Person = ({ id, mobile }: { id: string | null; mobile: string }) =>
-  id === null ? <span className="cd-number">{mobile}</span> : <CustomerLink id={id}>{mobile}</CustomerLink>
+type PersonProps = { id: string | null; mobile: string; name: string | null }
+const Person = ({ id, mobile, name }: PersonProps) => (
+  <>
+    {id === null ? <span className="cd-number">{mobile}</span> : <CustomerLink id={id}>{mobile}</CustomerLink>}
+    {name && <div className="cd-muted">{name}</div>}
+  </>
+)
 const When = ({ at }: { at: string | null }) => (at === null ? <>-</> : <InstantText value={at} short />)
 
 export const fissionColumns: readonly Column<Invitation>[] = [
@@ -35,14 +40,18 @@ export const fissionColumns: readonly Column<Invitation>[] = [
     card: 'fact',
     title: '邀请人',
     width: 128,
-    render: (_, { inviterId, inviterMobile }) => <Person id={inviterId} mobile={inviterMobile} />,
+    render: (_, { inviterId, inviterMobile, inviterName }) => (
+      <Person id={inviterId} mobile={inviterMobile} name={inviterName} />
+    ),
   },
   {
     key: 'invitee',
     card: 'fact',
     title: '被邀请人',
     width: 128,
-    render: (_, { inviteeId, inviteeMobile }) => <Person id={inviteeId} mobile={inviteeMobile} />,
+    render: (_, { inviteeId, inviteeMobile, inviteeName }) => (
+      <Person id={inviteeId} mobile={inviteeMobile} name={inviteeName} />
+    ),
   },
   {
     key: 'inviteChannel',

@@ -115,6 +115,7 @@ test('a word in both names counts a customer once, and who has no nickname is fo
   expect(await count({ searchValue: '欧' })).toBe(2)
   await server.runSql(`update customer set nickname = null where id = ${id}`)
   expect(await balances({ searchValue: '欧', sortField: 'balanceAmt' })).toEqual([9000, 100])
+  expect((await page({ id })).data?.rows[0]).toMatchObject({ nickname: null, realName: '欧阳修' })
   expect(await count({ searchValue: '欧' })).toBe(2)
   await server.runSql(`update customer set data_status = 2 where id = ${id}`) // who left is in no order by a figure
   for (const sortField of ['balanceAmt', 'totalEnergy', 'lastChargeTime'])

@@ -17,6 +17,7 @@ export const presentCustomer = (row: ListedCustomer): Omit<Customer, Belonging> 
   customerNo: row.customerNo,
   mobile: maskMobile(row.mobile),
   nickname: row.nickname,
+  realName: row.realName,
   customerType: row.customerType,
   groupName: row.groupName,
   balanceAmt: row.balanceAmt,

@@ -107,7 +107,12 @@ test('an invitation that is rewarded at registration rewards both, once', async 
     ],
     summary: { inviteQty: 1, registerQty: 1, firstChargeQty: 0, rewardAmt: 1300 },
   })
-  expect(await page({ withSums: 0 })).toMatchObject({ rows: [{ status: '30' }], summary: null })
+  await server.runSql(`update customer set nickname = '李先生' where id = ${inviterId};
+    update customer set nickname = null, real_name = '王芳' where id = ${inviteeId}`)
+  expect(await page({ withSums: 0 })).toMatchObject({
+    rows: [{ status: '30', inviterName: '李先生', inviteeName: '王芳' }],
+    summary: null,
+  })
   const vouchers = server.db.selectFrom('voucher').select(['id', 'sourceType']).where('customerId', '=', inviterId)
   const [voucher, ...others] = await vouchers.execute()
   expect([voucher?.sourceType, others]).toEqual(['INVITE', []])

@@ -52,8 +52,13 @@ async function presentInvitations({ tx }: Context, ids: string[]): Promise<Invit
     .selectFrom('fission')
     .innerJoin('activity', 'activity.id', 'fission.activityId')
     .innerJoin('customer as inviter', 'inviter.id', 'fission.inviterId')
+    .leftJoin('customer as invitee', 'invitee.id', 'fission.inviteeId')
     .selectAll('fission')
     .select(['activity.activityName', 'inviter.mobile as inviterMobile'])
+    .select(({ fn }) => [
+      fn.coalesce('inviter.nickname', 'inviter.realName').as('inviterName'),
+      fn.coalesce('invitee.nickname', 'invitee.realName').as('inviteeName'),
+    ])
     .where('fission.id', '=', sql<string>`any(${ids}::bigint[])`)
     .execute()
   return found.map(present)
@@ -95,14 +100,17 @@ const sumsOf = (invitations: ReturnType<typeof filtered>): Promise<InvitationSum
     .executeTakeFirstOrThrow()
 
 const wall = (at: Date | null): string | null => at && toWallTime(at)
-const present = (row: NamedInvitation): Invitation => ({
+type Named = NamedInvitation & { inviterName: string | null; inviteeName: string | null }
+const present = (row: Named): Invitation => ({
   id: row.id,
   activityId: row.activityId,
   activityName: row.activityName,
   inviterId: row.inviterId,
   inviterMobile: maskMobile(row.inviterMobile),
+  inviterName: row.inviterName,
   inviteeId: row.inviteeId,
   inviteeMobile: maskMobile(row.inviteeMobile),
+  inviteeName: row.inviteeName,
   inviteChannel: row.inviteChannel,
   inviteTime: toWallTime(row.inviteTime),
   registerTime: wall(row.registerTime),

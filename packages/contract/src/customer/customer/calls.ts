@@ -14,6 +14,7 @@ export const Customer = Type.Object({
   /** Masked: 138****0001. */
   mobile: Type.String({ title: '手机号' }),
   nickname: Nullable(Type.String({ title: '昵称' })),
+  realName: Nullable(Type.String({ title: '姓名' })),
   customerType: OneOf(customerTypeLabels, { title: '客户类型' }),
   /** Of a membership that is in force. */
   vipLevel: Nullable(OneOf(vipLevelLabels, { title: '会员等级' })),

@@ -13,8 +13,11 @@ export const Invitation = Type.Object({
   inviterId: Id('邀请人ID'),
   /** Masked, as that of the invitee. */
   inviterMobile: Type.String({ title: '邀请人' }),
+  /** The nickname, or the name that staff know. */
+  inviterName: Nullable(Type.String({ title: '邀请人姓名' })),
   inviteeId: Nullable(Id('被邀请人ID')),
   inviteeMobile: Type.String({ title: '被邀请人' }),
+  inviteeName: Nullable(Type.String({ title: '被邀请人姓名' })),
   inviteChannel: OneOf(inviteChannelLabels, { title: '邀请渠道' }),
   inviteTime: WallTime('邀请时间'),
   registerTime: Nullable(WallTime('注册时间')),

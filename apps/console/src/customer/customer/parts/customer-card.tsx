@@ -22,12 +22,12 @@ type Props = { customer: Customer; actions: readonly RowAction[] }
 
 /** The customer's name, money and actions, for a page about one customer. */
 export function CustomerCard({ customer, actions }: Props) {
-  const { id, nickname, mobile, customerType, vipLevel, lockFlag } = customer
+  const { id, nickname, realName, mobile, customerType, vipLevel, lockFlag } = customer
   return (
     <SectionCard
       title={
         <Flex gap="small" align="center" wrap>
-          {nickname ?? mobile}
+          {nickname ?? realName ?? mobile}
           <Tag>{vipLevel ? `${vipLevelLabels[vipLevel]}会员` : customerTypeLabels[customerType]}</Tag>
           <StateTag tone={lockTone(lockFlag)} label={lockWord(lockFlag)} />
         </Flex>

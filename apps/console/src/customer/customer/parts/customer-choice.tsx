@@ -3,15 +3,21 @@ import { SearchChoice, type ChoiceField } from '../../../ui/fields/search-choice
 import { useTyping } from '../../../ui/fields/use-typing.ts'
 import { customersLike } from './customer-choice-queries.ts'
 
-/** Finds customers on the server by mobile, name or number. */
+/** Finds customers on the server by a whole number of theirs or the beginning of a name. */
 export function CustomerChoice(field: ChoiceField) {
   const { searchValue, isOpened, typing } = useTyping()
   const { data, isFetching } = useQuery({ ...customersLike(searchValue), enabled: isOpened })
-  const found = (data?.rows ?? []).map(({ id, customerNo, mobile, nickname }) => ({
+  const found = (data?.rows ?? []).map(({ id, customerNo, mobile, nickname, realName }) => ({
     value: id,
-    label: [mobile, nickname, customerNo].filter(Boolean).join(' · '),
+    label: [mobile, nickname ?? realName, customerNo].filter(Boolean).join(' · '),
   }))
   return (
-    <SearchChoice {...field} found={found} isFetching={isFetching} typing={typing} hint="输入手机号、昵称或客户编号" />
+    <SearchChoice
+      {...field}
+      found={found}
+      isFetching={isFetching}
+      typing={typing}
+      hint="完整手机号、客户编号，或昵称、姓名的开头"
+    />
   )
 }
