@@ -42,7 +42,7 @@ export const activityColumns: readonly Column<Activity>[] = [
     key: 'rule',
     card: 'longFact',
     title: '规则',
-    width: 190,
+    width: 180,
     render: (_, activity) =>
       ruleLines(activity).map((line) => (
         <div key={line} className="activity-lines">
