@@ -13,3 +13,6 @@ export const isInApproval = ({ transferStatus }: Pick<Standing, 'transferStatus'
 export const canUndo = (standing: Standing): boolean =>
   withdrawSteps.can(standing.transferStatus, 'undo') && !isSent(standing)
 export const canNullify = ({ transferStatus }: Standing): boolean => withdrawSteps.can(transferStatus, 'nullify')
+/** Whether it has a request that can be spoken of: one that was never to be sent has none. */
+export const hasFlow = ({ transferStatus, payTransStatus }: Standing): boolean =>
+  transferStatus === transferStates.transferring || payTransStatus !== payTransStates.initiated

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fen } from '../kernel/money.ts'
 import { payTransStates } from '../trade/states.ts'
-import { canNullify, canPay, canUndo } from './actions.ts'
+import { canNullify, canPay, canUndo, hasFlow } from './actions.ts'
 import { isSilent, nextAskTime } from './ask-times.ts'
 import { transferStates } from './states.ts'
 import { firstStateOf, isWithinMax, withdrawFee } from './terms.ts'
@@ -39,4 +39,13 @@ test('the provider is asked soon, then each hour, and people look after three da
   expect([0, 1, 5, 50].map((qty) => (nextAskTime(qty, at).getTime() - at.getTime()) / 60_000)).toEqual([1, 2, 60, 60])
   const hour = (hours: number) => new Date(at.getTime() + hours * 3_600_000)
   expect([isSilent(at, hour(71.9)), isSilent(at, hour(72))]).toEqual([false, true])
+})
+
+test('a withdrawal has a flow while it is paid out and once a request was sent, and none that was applied for, undone or given up before', () => {
+  const { initiated, failed } = payTransStates
+  const { applied, undone, nullified, transferring } = transferStates
+  for (const transferStatus of [applied, undone, nullified])
+    expect(hasFlow({ transferStatus, payTransStatus: initiated }), transferStatus).toBe(false)
+  expect(hasFlow({ transferStatus: transferring, payTransStatus: initiated })).toBe(true)
+  expect(hasFlow({ transferStatus: nullified, payTransStatus: failed })).toBe(true)
 })

@@ -3,6 +3,7 @@ import { mostPhotos, type WorkOrderDetail } from '@chargedeck/contract/insight/w
 import { fen } from '@chargedeck/domain/kernel/money'
 import { Button, Flex, Form, Input } from 'antd'
 import { FileUpload, type UploadedFile } from '../../ui/fields/file-upload.tsx'
+import { paperTerms } from '../../ui/fields/paper-terms.ts'
 import { DialogForm } from '../../ui/record/dialog-form.tsx'
 import { useFinishWork, useNoteWork, type Work } from './work-order-queries.ts'
 import { NumberItem } from '../../ui/fields/number-input.tsx'
@@ -10,8 +11,6 @@ import { NumberItem } from '../../ui/fields/number-input.tsx'
 type Part = { name: string; qty: number; cost: number }
 type Fields = { note?: string; photos?: UploadedFile[]; parts?: Part[] }
 type Props = { order: WorkOrderDetail; isEnd: boolean; onClose: () => void }
-
-const terms = { types: ['image/png', 'image/jpeg', 'application/pdf'], mostBytes: 10 * 1_048_576 }
 
 /** What was done, with photos and parts; at the end, or in between. */
 export function WorkDialog({ order: { id, title }, isEnd, onClose }: Props) {
@@ -32,7 +31,7 @@ export function WorkDialog({ order: { id, title }, isEnd, onClose }: Props) {
         <Input.TextArea maxLength={500} rows={3} showCount />
       </Form.Item>
       <Form.Item name="photos" label="照片">
-        <FileUpload most={mostPhotos} terms={terms} />
+        <FileUpload most={mostPhotos} terms={paperTerms} />
       </Form.Item>
       <Form.Item label="配件">
         <Form.List name="parts">

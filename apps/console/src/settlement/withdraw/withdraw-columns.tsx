@@ -1,7 +1,6 @@
 import { cashStateLabels, payoutBatchLabels } from '@chargedeck/contract/settlement/withdraw/enums'
 import type { Withdraw } from '@chargedeck/contract/settlement/withdraw/row'
-import { payTransStates } from '@chargedeck/domain/trade/states'
-import { transferStates } from '@chargedeck/domain/withdraw/states'
+import { hasFlow } from '@chargedeck/domain/withdraw/actions'
 import { Tooltip } from 'antd'
 import type { Column } from '../../ui/data-table/data-table.tsx'
 import { CopyText } from '../../ui/text/copy-text.tsx'
@@ -27,7 +26,7 @@ export const withdrawColumns: readonly Column<Withdraw>[] = [
   },
   {
     key: 'holderName',
-    card: 'fact',
+    card: 'longFact',
     title: '合作方/账户',
     width: 164,
     render: (_, { holderName, bankName, cardTail }) => (
@@ -103,6 +102,6 @@ function TransferCell({ withdraw: { transferStatus, payTransStatus, failReason }
       </span>
     </Tooltip>
   )
-  const isUnsent = payTransStatus === payTransStates.initiated && transferStatus !== transferStates.transferring
-  return isUnsent ? tag : <TwoLines below={`流水 ${cashStateLabels[payTransStatus]}`}>{tag}</TwoLines>
+  if (!hasFlow({ transferStatus, payTransStatus })) return tag
+  return <TwoLines below={`流水 ${cashStateLabels[payTransStatus]}`}>{tag}</TwoLines>
 }

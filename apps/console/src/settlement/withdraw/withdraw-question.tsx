@@ -50,7 +50,7 @@ export function WithdrawQuestion({ action, withdraw, onClose }: Doing & { onClos
   return (
     <ConfirmDialog
       title={`作废提现 - ${withdrawNo}`}
-      what={`${yuan(applyAmt)}元退回${holderName}的可提现余额，日账单恢复为未提现。`}
+      what={`${yuan(applyAmt)}元退回${holderName}的应付余额，日账单恢复为未提现。`}
       irreversible="作废后不能恢复，只能重新申请"
       reason="required"
       okText="作废"

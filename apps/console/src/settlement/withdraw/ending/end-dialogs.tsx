@@ -5,6 +5,7 @@ import type { TransferEndWay } from '@chargedeck/domain/withdraw/transfer-end'
 import { Alert, Form, Input, Radio } from 'antd'
 import { ConfirmDialog } from '../../../ui/action/confirm-dialog.tsx'
 import { FileUpload, type UploadedFile } from '../../../ui/fields/file-upload.tsx'
+import { paperTerms } from '../../../ui/fields/paper-terms.ts'
 import { DialogForm } from '../../../ui/record/dialog-form.tsx'
 import { yuan } from '../../../ui/text/quantity-text.tsx'
 import { useAskEnd, useConfirmEnd, useRefuseEnd } from '../withdraw-queries.ts'
@@ -13,7 +14,6 @@ type Props = { withdraw: Withdraw; onClose: () => void }
 type Fields = { way: TransferEndWay; reason: string; files: UploadedFile[] }
 
 const ways = Object.entries(transferEndWayLabels).map(([value, label]) => ({ value, label }))
-const terms = { types: ['image/png', 'image/jpeg', 'application/pdf'], mostBytes: 10 * 1_048_576 }
 
 /** The first of two people says what the bank says. */
 export function AskEndDialog({ withdraw: { withdrawId, withdrawNo, netAmt }, onClose }: Props) {
@@ -41,7 +41,7 @@ export function AskEndDialog({ withdraw: { withdrawId, withdrawNo, netAmt }, onC
         <Input.TextArea rows={3} maxLength={200} showCount placeholder="如：已与开户行核对，款项于3月15日入账" />
       </Form.Item>
       <Form.Item name="files" label="凭证" rules={[{ required: true, message: '请上传银行凭证' }]}>
-        <FileUpload most={mostEndFiles} terms={terms} />
+        <FileUpload most={mostEndFiles} terms={paperTerms} />
       </Form.Item>
     </DialogForm>
   )

@@ -3,6 +3,7 @@ import { withdrawApi } from '@chargedeck/contract/settlement/withdraw/calls'
 import { cashStateLabels, payoutBatchLabels, transferStateLabels } from '@chargedeck/contract/settlement/withdraw/enums'
 import { holderTypeLabels } from '@chargedeck/contract/settlement/shareholder/enums'
 import type { CashRecord, Withdraw } from '@chargedeck/contract/settlement/withdraw/row'
+import { hasFlow } from '@chargedeck/domain/withdraw/actions'
 import { cursorRows } from '../../../platform/export/cursor-rows.ts'
 import { sheetOf, type ExportColumn } from '../../../platform/export/sheet.ts'
 import { yuanCell } from '../../../platform/export/yuan-cell.ts'
@@ -12,6 +13,8 @@ import { cashNames, cashSort, matchingCash } from './cash-list-store.ts'
 import { withdrawSort } from './list-withdraws.ts'
 import { presentCash, presentWithdraw } from './present-withdraw.ts'
 import { matchingWithdraws, withNames } from './withdraw-list-store.ts'
+
+const flowText = (withdraw: Withdraw): string => (hasFlow(withdraw) ? cashStateLabels[withdraw.payTransStatus] : '-')
 
 const columns: readonly ExportColumn<Withdraw>[] = [
   { key: 'withdrawNo', title: '提现单号', width: 26, value: ({ withdrawNo }) => withdrawNo },
@@ -26,7 +29,7 @@ const columns: readonly ExportColumn<Withdraw>[] = [
   { key: 'netAmt', title: '到账金额（元）', width: 14, value: ({ netAmt }) => yuanCell(netAmt) },
   { key: 'planPayTime', title: '批次', width: 12, value: ({ settleBatch }) => payoutBatchLabels[settleBatch] },
   { key: 'transferStatus', title: '转账状态', value: ({ transferStatus }) => transferStateLabels[transferStatus] },
-  { key: 'transferStatus', title: '流水状态', value: ({ payTransStatus }) => cashStateLabels[payTransStatus] },
+  { key: 'transferStatus', title: '流水状态', value: flowText },
   { key: 'planPayTime', title: '计划出款', width: 20, value: ({ planPayTime }) => planPayTime },
   { key: 'applyTime', title: '申请人', width: 12, value: ({ applyUserName }) => applyUserName ?? '系统' },
   { key: 'applyTime', title: '申请时间', width: 20, value: ({ applyTime }) => applyTime },
