@@ -45,7 +45,7 @@ function NoticeFields() {
       <Form.Item name="title" label="标题" rules={[{ required: true, whitespace: true, max: 100 }]}>
         <Input maxLength={100} showCount />
       </Form.Item>
-      <Form.Item name="type" label="类型" rules={[{ required: true }]}>
+      <Form.Item name="type" label="类型" rules={[{ required: true, message: '请选择类型' }]}>
         <Radio.Group options={types} />
       </Form.Item>
       <Form.Item name="noticeOrgIdList" label="接收机构" extra="含下级机构；按发布时的人员发送">

@@ -43,13 +43,13 @@ export function HookForm({ hook, onClose }: { hook: OnCallHook | null; onClose: 
       onSave={save}
       onClose={onClose}
     >
-      <Form.Item name="companyId" label="公司" rules={[{ required: true }]}>
+      <Form.Item name="companyId" label="公司" rules={[{ required: true, message: '请选择公司' }]}>
         <CompanySelect forRecord disabled={hook !== null} />
       </Form.Item>
       <Form.Item name="hookName" label="名称" rules={[{ required: true, whitespace: true, max: 40 }]}>
         <Input maxLength={40} placeholder="如 华东值班群" />
       </Form.Item>
-      <Form.Item name="kind" label="平台" rules={[{ required: true }]}>
+      <Form.Item name="kind" label="平台" rules={[{ required: true, message: '请选择平台' }]}>
         <EnumSelect labels={hookKindLabels} />
       </Form.Item>
       <SecretFields hook={hook} />

@@ -15,7 +15,7 @@ const optionsOf = (labels: Readonly<Record<number, string>>) =>
 /** `rule` null: a new one, whose company is chosen. */
 export const RuleFormFields = ({ rule }: { rule: OnCallRuleRow | null }) => (
   <>
-    <Form.Item name="companyId" label="公司" rules={[{ required: true }]}>
+    <Form.Item name="companyId" label="公司" rules={[{ required: true, message: '请选择公司' }]}>
       <CompanySelect forRecord disabled={rule !== null} />
     </Form.Item>
     <Form.Item name="ruleName" label="名称" rules={[{ required: true, whitespace: true, max: 40 }]}>

@@ -49,7 +49,7 @@ export function AddWorkOrder({ warning, onClose }: Props) {
       <Form.Item name="title" label="标题" rules={[{ required: true, whitespace: true, message: '请输入标题' }]}>
         <Input maxLength={60} showCount />
       </Form.Item>
-      <Form.Item name="level" label="等级" rules={[{ required: true }]}>
+      <Form.Item name="level" label="等级" rules={[{ required: true, message: '请选择等级' }]}>
         <NumberSelect labels={alarmLevelLabels} />
       </Form.Item>
       <Form.Item name="content" label="内容">
