@@ -12,7 +12,8 @@ import { DataTable, type Column } from '../../ui/data-table/data-table.tsx'
 import { SumStrip, type Sum } from '../../ui/data-table/sum-strip.tsx'
 import { useTableQuery } from '../../ui/data-table/table-query.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { MoneyText, NumberText, yuan } from '../../ui/text/quantity-text.tsx'
+import { MoneyText, yuan } from '../../ui/text/quantity-text.tsx'
+import { TwoLines } from '../../ui/text/two-lines.tsx'
 import { weekOfReport } from '../order-flow/parts/week-of-report.ts'
 import { occupyStatPage, occupyStatSums } from './occupy-stats-queries.ts'
 
@@ -21,7 +22,7 @@ const OccupyStatFilters = lazyPart(async () => (await import('./occupy-stat-filt
 const OccupyTrend = lazyPart(async () => (await import('./occupy-trend.tsx')).OccupyTrend)
 
 const percent = (rate: number | null): string => (rate === null ? '-' : (rate / 100).toFixed(2))
-const right = { align: 'right', width: 104 } as const
+const right = { align: 'right', width: 92 } as const
 const money = (key: keyof OccupyStat & `${string}Amt`, title: string): Column<OccupyStat> => ({
   key,
   title,
@@ -31,14 +32,15 @@ const money = (key: keyof OccupyStat & `${string}Amt`, title: string): Column<Oc
 
 const columns: readonly Column<OccupyStat>[] = [
   { key: 'statDate', title: '日期', width: 112, card: 'title', sorter: true, dataIndex: 'statDate' },
-  { key: 'stationName', title: '站点', width: 160, card: 'fact', ellipsis: true, dataIndex: 'stationName' },
+  { key: 'stationName', title: '站点', width: 156, card: 'fact', ellipsis: true, dataIndex: 'stationName' },
   { key: 'occupyQty', title: '占位单数', ...right, card: 'fact', sorter: true, dataIndex: 'occupyQty' },
-  { key: 'occupyMin', title: '时长（分钟）', ...right, sorter: true, dataIndex: 'occupyMin' },
   {
-    key: 'avgMin',
-    title: '次均（分钟）',
+    key: 'occupyMin',
+    title: '时长（分钟）',
     ...right,
-    render: (_, { avgMin }) => <NumberText value={avgMin} digits={1} />,
+    sorter: true,
+    render: (_, { occupyMin, avgMin }) =>
+      avgMin === null ? occupyMin : <TwoLines below={`次均 ${avgMin.toFixed(1)}`}>{occupyMin}</TwoLines>,
   },
   { ...money('cappedAmt', '应收（元）'), sorter: true, card: 'fact' },
   money('waiveAmt', '减免（元）'),

@@ -7,6 +7,7 @@ import type { Column } from '../../ui/data-table/data-table.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { PageLink } from '../../ui/text/page-link.tsx'
 import { NumberText } from '../../ui/text/quantity-text.tsx'
+import { TwoLines } from '../../ui/text/two-lines.tsx'
 import { figureColumns } from './flow-figures.tsx'
 import { FlowOrdersLink } from './flow-orders-link.tsx'
 
@@ -30,6 +31,15 @@ const OrderLink = ({ order: { orderId, orderNo } }: { order: FlowOrder }) => (
   </PageLink>
 )
 
+const OrderAndKind = ({ order }: { order: FlowOrder }) =>
+  order.customerType ? (
+    <TwoLines below={customerTypeLabels[order.customerType]}>
+      <OrderLink order={order} />
+    </TwoLines>
+  ) : (
+    <OrderLink order={order} />
+  )
+
 /** The time that counts stands in the list and can be sorted by; the other one is beside it. */
 const timeColumn = (type: FlowDateType, counts: FlowDateType): Column<FlowRow> => ({
   key: type === 'END' ? 'endTime' : 'settleTime',
@@ -41,10 +51,13 @@ const timeColumn = (type: FlowDateType, counts: FlowDateType): Column<FlowRow> =
 })
 
 const orderColumns = (counts: FlowDateType): readonly Column<FlowRow>[] => [
-  { ...ofOrder('name', '订单编号', 112, (order) => <OrderLink order={order} />), card: 'title' },
-  { ...ofOrder('stationName', '站点', 128, ({ stationName }) => stationName), card: 'fact' },
-  ofOrder('gunCode', '桩/枪', 144, ({ pileNo, gunCode }) => gunCode ?? pileNo),
-  ofOrder('customerType', '客户类型', 84, ({ customerType }) => customerType && customerTypeLabels[customerType]),
+  { ...ofOrder('name', '订单/客户类型', 112, (order) => <OrderAndKind order={order} />), card: 'title' },
+  {
+    ...ofOrder('stationName', '站点/枪', 132, ({ stationName, pileNo, gunCode }) => (
+      <TwoLines below={gunCode ?? pileNo}>{stationName}</TwoLines>
+    )),
+    card: 'fact',
+  },
   { ...ofOrder('groupName', '企业', 120, ({ groupName }) => groupName ?? '-'), hiddenAtFirst },
   { ...ofOrder('carrierName', '流量方', 104, ({ carrierName }) => carrierName ?? '-'), hiddenAtFirst },
   { ...ofOrder('startupMode', '启动方式', 84, ({ startupMode }) => startupModeLabels[startupMode]), hiddenAtFirst },
@@ -62,7 +75,7 @@ type Kind = Exclude<FlowGroupBy, 'ORDER'>
 const groupTitles: Readonly<Record<Kind, string>> = {
   DAY: '日期',
   STATION: '站点',
-  PILE: '桩编号',
+  PILE: '桩/站点',
   CARRIER: '流量方',
   GROUP: '企业',
 }
@@ -78,18 +91,14 @@ const leadingToOrders = (groupBy: Kind, column: Column<FlowRow>): Column<FlowRow
 })
 
 const groupColumns = (groupBy: Kind): readonly Column<FlowRow>[] => [
-  { key: 'name', title: groupTitles[groupBy], width: 160, card: 'title', ellipsis: true, render: (_, row) => row.name },
-  ...(groupBy === 'PILE'
-    ? [
-        {
-          key: 'placeName',
-          title: '所属站点',
-          width: 140,
-          ellipsis: true,
-          render: (_: unknown, row: FlowRow) => row.placeName,
-        },
-      ]
-    : []),
+  {
+    key: 'name',
+    title: groupTitles[groupBy],
+    width: 160,
+    card: 'title',
+    ellipsis: true,
+    render: (_, { name, placeName }) => (groupBy === 'PILE' ? <TwoLines below={placeName}>{name}</TwoLines> : name),
+  },
   ...[orderQty, ...figureColumns].map((column) => leadingToOrders(groupBy, column)),
 ]
 

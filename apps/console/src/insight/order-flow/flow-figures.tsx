@@ -42,7 +42,7 @@ export const figureColumns: readonly Column<FlowRow>[] = [
   money('discountAmt', '优惠（元）'),
   { ...money('adjustAmt', '调整（元）'), hiddenAtFirst },
   { ...money('actualAmt', '实收（元）'), sorter: true, card: 'fact' },
-  money('occupyAmt', '占位费（随充电订单，元）'),
+  { ...money('occupyAmt', '占位费（元）'), hint: '随充电订单的占位费' },
   { ...money('principalAmt', '充值支付（元）'), hiddenAtFirst },
   { ...money('giftPayAmt', '赠送支付（元）'), hiddenAtFirst },
   { ...money('groupPayAmt', '企业支付（元）'), hiddenAtFirst },

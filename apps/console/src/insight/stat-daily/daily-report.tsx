@@ -10,7 +10,7 @@ import { useTableQuery } from '../../ui/data-table/table-query.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { kwh, yuan } from '../../ui/text/quantity-text.tsx'
-import { dailyColumns } from './daily-columns.tsx'
+import { dailyColumns, dailyPresets } from './daily-columns.tsx'
 import { GroupChoice } from './parts/group-choice.tsx'
 import { rateText } from './parts/figure-columns.tsx'
 import { statDailyPage, statDailySummary } from './stat-daily-queries.ts'
@@ -61,6 +61,7 @@ export function DailyReport() {
         title="日统计"
         rowKey="id"
         columns={columns}
+        presets={dailyPresets}
         query={statDailyApi.page.query}
         load={statDailyPage}
         filters={<DailyFilters />}

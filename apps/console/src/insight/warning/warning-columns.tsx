@@ -5,8 +5,19 @@ import type { Column } from '../../ui/data-table/data-table.tsx'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { spanText } from '../../ui/text/span-text.ts'
+import { TwoLines } from '../../ui/text/two-lines.tsx'
 import { WarningStateTag } from './warning-labels.tsx'
 import { DeviceLink, OrderLink, StationLink } from './warning-place.tsx'
+
+/** What has no station is about a partner, a group or a payout. */
+const Place = ({ warning }: { warning: Warning }) =>
+  warning.stationId === null ? (
+    <DeviceLink warning={warning} />
+  ) : (
+    <TwoLines below={<DeviceLink warning={warning} />}>
+      <StationLink warning={warning} />
+    </TwoLines>
+  )
 
 export const warningColumns: readonly Column<Warning>[] = [
   {
@@ -27,33 +38,23 @@ export const warningColumns: readonly Column<Warning>[] = [
   {
     key: 'alarmName',
     title: '告警名称',
-    width: 190,
+    width: 170,
     card: 'title',
-    ellipsis: true,
-    render: (_, { alarmName, alarmCode }) => `${alarmName}（${alarmCode}）`,
+    render: (_, { alarmName, alarmCode }) => <TwoLines below={alarmCode}>{alarmName}</TwoLines>,
   },
   {
     key: 'status',
     title: '状态',
-    width: 124,
+    width: 104,
     card: 'state',
     render: (_, { status }) => <WarningStateTag status={status} />,
   },
   {
     key: 'stationName',
-    title: '站点',
-    width: 156,
-    card: 'fact',
-    ellipsis: true,
-    render: (_, warning) => <StationLink warning={warning} />,
-  },
-  {
-    key: 'device',
-    title: '桩/枪',
-    width: 160,
-    card: 'fact',
-    ellipsis: true,
-    render: (_, warning) => <DeviceLink warning={warning} />,
+    title: '站点/桩枪',
+    width: 180,
+    card: 'longFact',
+    render: (_, warning) => <Place warning={warning} />,
   },
   { key: 'content', title: '内容', width: 220, ellipsis: true, hiddenAtFirst: true, dataIndex: 'content' },
   {
@@ -68,6 +69,7 @@ export const warningColumns: readonly Column<Warning>[] = [
     title: '首次',
     width: 112,
     sorter: true,
+    hiddenAtFirst: true,
     render: (_, { firstTime }) => <InstantText value={firstTime} short />,
   },
   {
@@ -81,10 +83,12 @@ export const warningColumns: readonly Column<Warning>[] = [
   { key: 'repeatQty', title: '次数', width: 70, align: 'right', sorter: true, dataIndex: 'repeatQty' },
   {
     key: 'durationSec',
-    title: '持续',
-    width: 104,
+    title: '持续/首次',
+    width: 108,
     align: 'right',
-    render: (_, { durationSec }) => spanText(durationSec),
+    render: (_, { durationSec, firstTime }) => (
+      <TwoLines below={<InstantText value={firstTime} short />}>{spanText(durationSec)}</TwoLines>
+    ),
   },
   {
     key: 'source',
@@ -93,12 +97,11 @@ export const warningColumns: readonly Column<Warning>[] = [
     hiddenAtFirst: true,
     render: (_, { source }) => warningSourceLabels[source],
   },
-  { key: 'closeUserName', title: '处理人', width: 96, render: (_, { closeUserName }) => closeUserName ?? '-' },
   {
-    key: 'closeReason',
-    title: '处理说明',
-    width: 170,
-    ellipsis: true,
-    render: (_, { closeReason }) => closeReason ?? '-',
+    key: 'closeUserName',
+    title: '处理人/说明',
+    width: 150,
+    render: (_, { closeUserName, closeReason }) =>
+      closeReason === null ? (closeUserName ?? '-') : <TwoLines below={closeReason}>{closeUserName ?? '-'}</TwoLines>,
   },
 ]

@@ -22,7 +22,7 @@ export const occupyStatColumns: readonly ExportColumn<OccupyStat>[] = [
   { key: 'stationName', title: '站点', width: 28, value: ({ stationName }) => stationName },
   { key: 'occupyQty', title: '占位单数', width: 10, value: ({ occupyQty }) => occupyQty },
   { key: 'occupyMin', title: '占位时长（分钟）', width: 14, value: ({ occupyMin }) => occupyMin },
-  { key: 'avgMin', title: '平均时长（分钟）', width: 14, value: ({ avgMin }) => avgMin },
+  { key: 'occupyMin', title: '平均时长（分钟）', width: 14, value: ({ avgMin }) => avgMin },
   ...moneyColumns,
   { key: 'orderQty', title: '充电订单数', width: 12, value: ({ orderQty }) => orderQty },
   {

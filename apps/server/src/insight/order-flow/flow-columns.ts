@@ -30,9 +30,9 @@ const money = (key: Named<'Amt'>, title: string): Column => ({
 const orderColumns: readonly Column[] = [
   ofOrder('name', '订单编号', 30, ({ orderNo }) => orderNo),
   ofOrder('stationName', '站点', 28, ({ stationName }) => stationName),
-  ofOrder('gunCode', '桩编号', 18, ({ pileNo }) => pileNo),
-  ofOrder('gunCode', '枪编码', 20, ({ gunCode }) => gunCode),
-  ofOrder('customerType', '客户类型', 10, ({ customerType }) => customerType && customerTypeLabels[customerType]),
+  ofOrder('stationName', '桩编号', 18, ({ pileNo }) => pileNo),
+  ofOrder('stationName', '枪编码', 20, ({ gunCode }) => gunCode),
+  ofOrder('name', '客户类型', 10, ({ customerType }) => customerType && customerTypeLabels[customerType]),
   ofOrder('groupName', '企业', 24, ({ groupName }) => groupName),
   ofOrder('carrierName', '流量方', 20, ({ carrierName }) => carrierName),
   ofOrder('startupMode', '启动方式', 10, ({ startupMode }) => startupModeLabels[startupMode]),
@@ -50,7 +50,7 @@ const groupTitles: Readonly<Record<Exclude<FlowGroupBy, 'ORDER'>, string>> = {
 
 function groupColumns(groupBy: Exclude<FlowGroupBy, 'ORDER'>): readonly Column[] {
   const name: Column = { key: 'name', title: groupTitles[groupBy], width: 28, value: (row) => row.name }
-  const place: Column = { key: 'placeName', title: '所属站点', width: 28, value: ({ placeName }) => placeName }
+  const place: Column = { key: 'name', title: '所属站点', width: 28, value: ({ placeName }) => placeName }
   const qty: Column = { key: 'orderQty', title: '订单数', width: 10, value: ({ orderQty }) => orderQty }
   return groupBy === 'PILE' ? [name, place, qty] : [name, qty]
 }

@@ -274,6 +274,8 @@ test('exports what the screen shows, by order and by station', async () => {
     ['2026-03-10 23:59:59', 10, 10],
     ['2026-03-11 00:00:00', 5.0001, 4.55],
   ])
+  const [heads] = await sheetOf({ columns: ['name', 'stationName'] })
+  expect(heads).toEqual(['订单编号', '客户类型', '站点', '桩编号', '枪编码'])
   expect(await sheetOf({ groupBy: 'STATION', columns: ['name', 'orderQty', 'actualAmt'] })).toEqual([
     ['站点', '订单数', '实收（元）'],
     [`示例站${near}`, 3, 26.56],
