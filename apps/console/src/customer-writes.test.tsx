@@ -96,6 +96,25 @@ test('a card is unbound with a reason, and staff read that it is done', async ()
   expect(await screen.findByText('已解绑')).toBeTruthy()
 })
 
+test('an end of a card that is typed and not confirmed is sent, and one in the past is refused at its field', async () => {
+  const fetched = theServerAnswers(() => success(null))
+  openPage(<CustomerCards detail={detail} />, { permissions: ['customer:card:validity'] })
+  const first = (await screen.findByText('CA****0001')).closest('article') as HTMLElement
+  await userEvent.click(within(first).getByRole('button', { name: '有效期' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const end = await dialog.findByLabelText('有效期至')
+  await userEvent.type(end, '2020-01-01')
+  await userEvent.click(dialog.getByRole('button', { name: '保存' }))
+  expect(await dialog.findByText('有效期应晚于现在，要停用这张卡请挂失或解绑')).toBeTruthy()
+  expect(fetched).not.toHaveBeenCalled()
+  await userEvent.clear(end)
+  await userEvent.type(end, '2099-01-01')
+  await userEvent.click(dialog.getByRole('button', { name: '保存' }))
+  await waitFor(() =>
+    expect(written(fetched, '/customer/card/validity')).toEqual({ cardId: '51', expireTime: '2099-01-01 00:00:00' }),
+  )
+})
+
 test('a withdrawn consent stays visible, and a new one is recorded', async () => {
   const consent = { id: '1', textId: '2', versionNo: 2, title: '用户隐私协议', source: 'APP', newestFlag: 1 }
   const withdrawn = { ...consent, consentTime: '2026-01-01 08:00:00', withdrawTime: '2026-02-01 08:00:00' }

@@ -57,8 +57,8 @@ export const voucherColumns: readonly Column<Voucher>[] = [
   {
     key: 'worth',
     card: 'fact',
-    title: '面额/折扣',
-    width: 112,
+    title: '面额（元）/折扣',
+    width: 128,
     align: 'right',
     render: (_, voucher) => <span className="cd-number">{worthText(voucher)}</span>,
   },
@@ -71,7 +71,7 @@ export const voucherColumns: readonly Column<Voucher>[] = [
       <span className="cd-number">{thresholdAmt ? `满 ${yuan(thresholdAmt)}` : '无'}</span>
     ),
   },
-  { key: 'scope', title: '范围', width: 100, ellipsis: true, render: (_, voucher) => scopeText(voucher) },
+  { key: 'scope', title: '范围', width: 92, ellipsis: true, render: (_, voucher) => scopeText(voucher) },
   {
     key: 'customer',
     card: 'fact',
@@ -83,7 +83,7 @@ export const voucherColumns: readonly Column<Voucher>[] = [
   {
     key: 'activityName',
     title: '活动',
-    width: 104,
+    width: 96,
     ellipsis: true,
     render: (_, { activityName }) => activityName ?? '-',
   },

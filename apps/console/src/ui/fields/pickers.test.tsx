@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Dayjs } from 'dayjs'
+import dayjs, { type Dayjs } from 'dayjs'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { Picker } from './pickers.tsx'
@@ -49,4 +49,24 @@ test.each([
   await userEvent.click(screen.getByRole('button', { name: '别处' }))
   await expect.poll(() => onChange.mock.lastCall?.[0]).toBe(kept)
   expect(screen.getByDisplayValue(kept)).toBeTruthy()
+})
+
+test('what is no date, and a day out of the range, is not dropped in silence', async () => {
+  render(
+    <>
+      <Picker maxDate={dayjs('2026-03-12')} />
+      <button type="button">别处</button>
+    </>,
+  )
+  const leaveWith = async (typed: string) => {
+    await userEvent.clear(screen.getByPlaceholderText(/./))
+    await userEvent.type(screen.getByPlaceholderText(/./), typed)
+    await userEvent.click(screen.getByRole('button', { name: '别处' }))
+  }
+  await leaveWith('明天')
+  expect((await screen.findByRole('alert')).textContent).toBe('“明天”不是日期，没有采用')
+  await leaveWith('2026-03-13')
+  await expect.poll(() => screen.getByRole('alert').textContent).toBe('“2026-03-13”不在可选范围内，没有采用')
+  await leaveWith('2026-03-11')
+  await expect.poll(() => screen.queryByRole('alert')).toBeNull()
 })

@@ -2,6 +2,7 @@
 import { DatePicker, type DatePickerProps } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import 'dayjs/locale/zh-cn'
+import { useState } from 'react'
 
 dayjs.locale('zh-cn')
 
@@ -15,28 +16,56 @@ export type PickerProps = {
   showTime?: boolean
 } & Pick<DatePickerProps, 'placeholder' | 'allowClear' | 'minDate' | 'maxDate'>
 
-export const Picker = ({ value = null, onChange, showTime = false, ...rest }: PickerProps) => (
-  <DatePicker
-    style={{ width: '100%' }}
-    value={readDay(value)}
-    showTime={showTime}
-    onBlur={({ target }) => keepTyped(target, showTime, onChange)}
-    needConfirm={false} // a day that was picked and not confirmed would vanish without a word
-    onChange={(chosen) => onChange?.(chosen)}
-    {...rest}
-  />
-)
+export function Picker({ value = null, onChange, showTime = false, ...rest }: PickerProps) {
+  const [fault, setFault] = useState<string | null>(null)
+  const choose = (chosen: Dayjs | null) => {
+    setFault(null)
+    onChange?.(chosen)
+  }
+  const leave = ({ target }: { target: EventTarget }) => {
+    if (!(target instanceof HTMLInputElement)) return
+    const typed = target.value.trim()
+    const why = typedFault(typed, { ...rest, showTime })
+    setFault(why)
+    if (why === null && partOfMoment.test(typed) && showTime) onChange?.(dayjs(typed)) // antd knows only the whole moment
+  }
+  return (
+    <>
+      <DatePicker
+        style={{ width: '100%' }}
+        value={readDay(value)}
+        showTime={showTime}
+        onChange={choose}
+        onBlur={leave}
+        needConfirm={false} // a day that was picked and not confirmed would vanish without a word
+        {...(fault && { status: 'error' as const })}
+        {...rest}
+      />
+      {fault && (
+        <span role="alert" style={{ display: 'block', color: 'var(--cd-tone-fault)' }}>
+          {fault}
+        </span>
+      )}
+    </>
+  )
+}
 
 function readDay(value: Dayjs | string | null): Dayjs | null {
   const day = typeof value === 'string' ? dayjs(value) : value
   return day?.isValid() ? day : null
 }
 
+const wholeDay = /^\d{4}-\d{2}-\d{2}$/
 const partOfMoment = /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2})?$/
+const anyMoment = /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}(:\d{2})?)?$/
 
-/** antd knows only the whole moment and would empty the field of one who typed a day, or left out the seconds. */
-function keepTyped(target: EventTarget, showTime: boolean, onChange: PickerProps['onChange']): void {
-  if (!showTime || !(target instanceof HTMLInputElement) || !partOfMoment.test(target.value.trim())) return
-  const typed = dayjs(target.value.trim())
-  if (typed.isValid()) onChange?.(typed)
+type Limits = Pick<PickerProps, 'showTime' | 'minDate' | 'maxDate'>
+/** Why antd drops what was typed; null: it keeps it, or nothing was typed. */
+function typedFault(typed: string, { showTime = false, minDate, maxDate }: Limits): string | null {
+  if (typed === '') return null
+  const at = dayjs(typed)
+  if (!(showTime ? anyMoment : wholeDay).test(typed) || !at.isValid())
+    return `“${typed}”不是${showTime ? '时间' : '日期'}，没有采用`
+  const isOutside = (minDate && at.isBefore(minDate, 'day')) || (maxDate && at.isAfter(maxDate, 'day'))
+  return isOutside ? `“${typed}”不在可选范围内，没有采用` : null
 }
