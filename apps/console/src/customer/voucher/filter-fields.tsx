@@ -2,6 +2,7 @@ import { customerApi } from '@chargedeck/contract/customer/customer/calls'
 import { customerTypeLabels, registerSourceLabels } from '@chargedeck/contract/customer/customer/enums'
 import type { voucherGrantApi } from '@chargedeck/contract/customer/voucher/grant-calls'
 import type { Sent } from '@chargedeck/contract/endpoint'
+import type { GrantTarget } from '@chargedeck/domain/activity/kinds'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Form } from 'antd'
 import { useMay } from '../../platform/me.ts'
@@ -16,6 +17,7 @@ import { customersFound, useGrantActivities } from './voucher-queries.ts'
 import './voucher.css'
 
 export type GrantFilters = NonNullable<Sent<typeof voucherGrantApi.grant>['body']['filters']>
+export type GrantFields = GrantFilters & { activityId: string; target: GrantTarget; customerIds?: string[] }
 
 /** The filters of the customer list that choose more than one. */
 export const CustomerFields = () => (

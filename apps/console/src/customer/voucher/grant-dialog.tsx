@@ -1,18 +1,16 @@
 import { voucherGrantApi, type GrantableActivity } from '@chargedeck/contract/customer/voucher/grant-calls'
 import type { ImportReport } from '@chargedeck/contract/sheet-import'
-import type { GrantTarget } from '@chargedeck/domain/activity/kinds'
 import { Form, Radio } from 'antd'
 import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
 import { DialogForm } from '../../ui/record/dialog-form.tsx'
 import { CustomerChoice } from '../customer/parts/customer-choice.tsx'
 import { ActivityField } from './activity-select.tsx'
-import { CustomerFields, givenFilters, type GrantFilters } from './filter-fields.tsx'
+import { CustomerFields, givenFilters, type GrantFields } from './filter-fields.tsx'
 import { SheetField } from './sheet-field.tsx'
 import { useSureOfGrant } from './sure-of-grant.tsx'
 import { useGrant } from './voucher-queries.ts'
 
-export type GrantFields = GrantFilters & { activityId: string; target: GrantTarget; customerIds?: string[] }
 type Props = { onClose: () => void; onStarted: () => void }
 
 /** To chosen customers; or, for those who may give to many, to everybody on a sheet or whom the filters find now. */
