@@ -11,6 +11,7 @@ export function stepOf(field: string): number {
   return /^(provider|settle|default|remark)/.test(field) ? 3 : 0
 }
 
+type Faults = { errorFields: readonly { name: (keyof AccountFields)[] }[] }
 type Props = {
   step: number
   onStep: (step: number) => void
@@ -28,7 +29,10 @@ export function AccountSteps({ step, onStep, isStored, lead, children }: Props) 
     const names = Object.keys(form.getFieldsValue()) as (keyof AccountFields)[] // the fields of this form
     const isRight = await form.validateFields(names.filter((name) => stepOf(name) === step)).then(
       () => true,
-      () => false, // each fault is shown at its field
+      ({ errorFields: [first] }: Faults) => {
+        if (first) form.scrollToField(first.name, { block: 'center' })
+        return false
+      },
     )
     setChecked((before) => [...before.filter((one) => one !== step), ...(isRight ? [step] : [])])
     if (isRight) onStep(step + 1)
