@@ -6,12 +6,15 @@ import { toneColor } from '../../../ui/text/state-tag.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { countNames } from '../parts/count-guns.ts'
 
+type Props = { counts: GunCounts | undefined; title: string; isOfAll: boolean }
+
 /** The station of the page, the sums of all guns, and the clock. */
-export function TvHead({ counts, title }: { counts: GunCounts | undefined; title: string }) {
+export function TvHead({ counts, title, isOfAll }: Props) {
   return (
     <header className="tv__head">
       <h1>{title}</h1>
-      <dl className="tv__sums cd-number">
+      {isOfAll && <AllStations />}
+      <dl className="tv__sums cd-number" aria-label={isOfAll ? '全部站点' : '该站点'}>
         {gunOrder.map((state) => (
           <div
             key={state}
@@ -36,6 +39,9 @@ export function TvHead({ counts, title }: { counts: GunCounts | undefined; title
     </header>
   )
 }
+
+/** The title may be one station: what is not of it says so. */
+export const AllStations = () => <span className="tv__whole">全部站点</span>
 
 function Clock() {
   const now = toWallTime(useNow(1000))

@@ -2,6 +2,7 @@ import { homeApi } from '@chargedeck/contract/insight/home/calls'
 import { useQuery } from '@tanstack/react-query'
 import { useMay } from '../../../platform/me.ts'
 import { kwh, yuan } from '../../../ui/text/quantity-text.tsx'
+import { AllStations } from './tv-head.tsx'
 import { todayFigures } from './tv-queries.ts'
 
 /** What today came to so far. */
@@ -15,16 +16,19 @@ export function TvToday() {
     { word: '今日订单', text: data.orderQty.value.toLocaleString('en-US'), unit: '笔' },
   ]
   return (
-    <dl className="tv__sums tv__sums--today cd-number" aria-label="今日">
-      {figures.map(({ word, text, unit }) => (
-        <div key={word}>
-          <dt>{word}</dt>
-          <dd>
-            {text}
-            <small> {unit}</small>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className="tv__today">
+      <AllStations />
+      <dl className="tv__sums tv__sums--today cd-number" aria-label="今日">
+        {figures.map(({ word, text, unit }) => (
+          <div key={word}>
+            <dt>{word}</dt>
+            <dd>
+              {text}
+              <small> {unit}</small>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }

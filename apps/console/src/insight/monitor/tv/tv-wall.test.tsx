@@ -1,6 +1,6 @@
 import { success } from '@chargedeck/contract/envelope'
 import { gunStates } from '@chargedeck/domain/gun/states'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPage, theServerAnswers } from '../../../../test/open-page.tsx'
 import { usePulse } from '../../../platform/live/live.ts'
@@ -26,6 +26,16 @@ test('the television shows a station at a time, and the faults of all stations o
   await screen.findByRole('heading', { name: '二站' })
   fireEvent.keyDown(document, { key: 'ArrowRight' })
   await screen.findByRole('heading', { name: '一站' })
+})
+
+test('sums beside the name of one station say that they are of all, unless the address asks for one station', async () => {
+  const wall = await open()
+  await screen.findByRole('heading', { name: '一站' })
+  expect(wall.querySelector('.tv__head')?.textContent).toMatch(/^一站全部站点/)
+  cleanup()
+  const ofOne = await open('?tv=1&stationId=1')
+  await screen.findByRole('heading', { name: '一站' })
+  expect(ofOne.querySelector('.tv__head')?.textContent).not.toContain('全部站点')
 })
 
 test('keys change the interval, which the address keeps, and pause; Esc leaves', async () => {
@@ -72,7 +82,7 @@ test('the television shows what today came to, the warnings that cannot wait, an
   const permissions = ['rpt:order:figures', 'rpt:monitor:warn:page', 'station:map']
   openPage(<RuntimePage />, { search: '?tv=1', permissions })
   const wall = await screen.findByRole('region', { name: '大屏' })
-  await waitFor(() => expect(wall.textContent).toContain('今日充电123.45 度'))
+  await waitFor(() => expect(wall.textContent).toContain('全部站点今日充电123.45 度'))
   await waitFor(() => expect(wall.textContent).toContain('紧急 二站 A桩 急停 11:30'))
   expect(wall.textContent).toContain('另有 2 条告警')
   fireEvent.keyDown(document, { key: 'm' })

@@ -46,7 +46,11 @@ export function TvWall({ stationId, onLeave }: { stationId: string | undefined; 
   const minuteNow = Math.floor(useNow(minuteMs / 2).getTime() / minuteMs)
   return createPortal(
     <div className={whyStale ? 'tv tv--stale' : 'tv'} data-theme="dark" role="region" aria-label="大屏">
-      <TvHead counts={counts} title={asMap ? '站点地图' : (page?.title ?? (guns ? '没有充电枪' : '正在读取'))} />
+      <TvHead
+        counts={counts}
+        isOfAll={stationId === undefined}
+        title={asMap ? '站点地图' : (page?.title ?? (guns ? '没有充电枪' : '正在读取'))}
+      />
       {whyStale && (
         <p className="tv__stale" role="alert">
           数据停更：{whyStale.split('，')[0]}
