@@ -15,4 +15,4 @@ export const settleCloseLabels: Record<SettleCloseState, string> = {
   [settleCloseStates.closed]: '已关账',
 }
 export const dayClosedLabels: Record<'0' | '1', string> = { 0: '待关账', 1: '已关账' }
-export const closedFlagLabels: Readonly<Record<number, string>> = dayClosedLabels
+export const closedFlagLabels: Readonly<Record<number, string>> = { ...dayClosedLabels }
