@@ -25,7 +25,7 @@ const columns: readonly Column<WarningMessage>[] = [
     title: '状态',
     card: 'state',
     width: 88,
-    render: (_, { status }) => <MessageStateTag status={status} />,
+    render: (_, message) => <MessageStateTag {...message} />,
   },
   { key: 'answer', title: '返回', width: 170, ellipsis: true, render: (_, { answer }) => answer ?? '-' },
   { key: 'tryQty', title: '次数', width: 60, align: 'right', hiddenAtFirst: true, dataIndex: 'tryQty' },

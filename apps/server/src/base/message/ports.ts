@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts'
-import { refusedForGood, type Outcome } from '../../platform/outbox/outcome.ts'
+import { onlyRecorded, refusedForGood, type Outcome } from '../../platform/outbox/outcome.ts'
 import { chooseEmailSender, chooseSmsSender } from './choose-sender.ts'
 import { placesOf } from './places.ts'
 import type { ChosenSender, MessageOutcome } from './sender.ts'
@@ -30,5 +30,5 @@ async function said(
 ): Promise<Outcome<string>> {
   const outcome = await sending
   if (!outcome.sent) return outcome
-  return { sent: true, receipt: provider === 'record' ? '仅记录，未发送' : (outcome.receipt ?? '已发送') }
+  return provider === 'record' ? onlyRecorded : { sent: true, receipt: outcome.receipt ?? '已发送' }
 }

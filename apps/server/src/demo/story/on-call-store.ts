@@ -20,11 +20,6 @@ export const giveEmail = (tx: Tx, userId: string, email: string) =>
 export const markSent = (tx: Tx) =>
   tx
     .updateTable('warningMessage')
-    .set((message) => ({
-      status: warningMessageStates.sent,
-      tryQty: 1,
-      answer: '仅记录，未发送',
-      sendTime: message.ref('createTime'),
-    }))
+    .set({ status: warningMessageStates.sent, tryQty: 1, answer: '仅记录，未发送' })
     .where('status', '=', warningMessageStates.waiting)
     .execute()

@@ -94,7 +94,7 @@ test('a warning is told at once by each rule that it concerns, and its recovery 
   expect(told?.title).toBe('【紧急告警】接地故障')
   expect(told?.content.split('\n')[0]).toBe(`站点：示例站${here.stationId}，设备：A桩 （${here.pileNo}）`)
   await runDue()
-  expect(await messages()).toMatchObject([{ status: sent, answer: '仅记录，未发送', tryQty: 1 }])
+  expect(await messages()).toMatchObject([{ status: sent, answer: '仅记录，未发送', tryQty: 1, sendTime: null }])
   minutes(5)
   await recover(server, [fault('GroundFailure')])
   await fold()
@@ -257,7 +257,7 @@ test('a user is told in the console, by e-mail, and by SMS only of what the comp
   expect((await call('POST', `${root}/message/resend`, { id: email?.id })).code).toBe(200)
   expect((await call('POST', `${root}/message/resend`, { id: email?.id })).code).toBe(3039049)
   await runDue()
-  expect(await messages({ way: 'EMAIL' })).toMatchObject([{ status: sent, answer: '仅记录，未发送' }])
+  expect(await messages({ way: 'EMAIL' })).toMatchObject([{ status: sent, answer: '仅记录，未发送', sendTime: null }])
 })
 
 test('a test shows what a robot answers; its address and its secret never come back', async () => {
@@ -272,7 +272,7 @@ test('a test shows what a robot answers; its address and its secret never come b
   expect(await tested()).toMatchObject([{ status: failed, answer: '19021 sign match fail', kind: 'TEST', tryQty: 1 }])
   const change = { id: hook?.id, hookName: '飞书群', kind: 'FEISHU', secret: 'topsecret' }
   expect((await call('POST', `${root}/hook/addedOrModify`, change)).code).toBe(200)
-  expect(await tested()).toMatchObject([{ status: sent, answer: '0 success' }])
+  expect(await tested()).toMatchObject([{ status: sent, answer: '0 success', sendTime: toWallTime(at) }])
   const listed = await call<Page<OnCallHook>>('GET', `${root}/hook/page`, { companyId: here.companyId })
   const shown = JSON.stringify([listed, await server.runSql('select change from audit_log')])
   expect(listed.data?.rows.find(({ id }) => id === hook?.id)).toMatchObject({ hookName: '飞书群', hasSecret: true })

@@ -30,7 +30,10 @@ async function prepare(ctx: Context, id: string): Promise<Parcel | null> {
 async function save(ctx: Context, message: MessageRow, outcome: Outcome<string>): Promise<void> {
   const answer = (outcome.sent ? outcome.receipt : outcome.reason).slice(0, longestAnswer)
   const [ids, tryQty] = [[message.id], message.tryQty + 1]
-  if (outcome.sent) return void (await moveMessages(ctx, ids, 'send', { answer, tryQty, sendTime: ctx.now() }))
+  if (outcome.sent) {
+    const sendTime = outcome.onlyRecorded ? null : ctx.now()
+    return void (await moveMessages(ctx, ids, 'send', { answer, tryQty, sendTime }))
+  }
   const dueTime = outcome.again ? nextTryTime({ kind: message.kind, tryQty }, ctx.now()) : null
   if (dueTime === null) return void (await moveMessages(ctx, ids, 'fail', { answer, tryQty }))
   if (await moveMessages(ctx, ids, 'failForNow', { answer, tryQty, dueTime }))

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../../platform/outbox/outcome.ts'
+import { onlyRecorded, type Outcome } from '../../../platform/outbox/outcome.ts'
 
 export type RobotText = { title: string; content: string }
 /** `secret` null: its messages carry no signature. */
@@ -8,7 +8,7 @@ export type RobotLine = { address: string; secret: string | null }
 export type Robot = (text: RobotText) => Promise<Outcome<string>>
 
 /** Sends nothing, and says so. */
-export const recordOnlyRobot: Robot = async () => ({ sent: true, receipt: '仅记录，未发送' })
+export const recordOnlyRobot: Robot = async () => onlyRecorded
 
 /** What comes from chargers is sent as plain text, in which no link of theirs can hide. */
 export const plainText = ({ title, content }: RobotText): string => `${title}\n${content}`

@@ -69,5 +69,5 @@ test('a robot that gets too many messages or is away is tried again, and one tha
 })
 
 test('the sandbox sends nothing and says so', async () => {
-  expect(await recordOnlyRobot(text)).toEqual({ sent: true, receipt: '仅记录，未发送' })
+  expect(await recordOnlyRobot(text)).toEqual({ sent: true, receipt: '仅记录，未发送', onlyRecorded: true })
 })
