@@ -4,7 +4,7 @@ import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { aDriversApp } from '../drivers-door.ts'
 import { aBusyMachine } from '../look-at-page.ts'
 import { theDesk } from '../session.ts'
-import { choose, customersOf, wall } from './desk.ts'
+import { choose, chooseInMenu, customersOf, wall } from './desk.ts'
 import { test } from './worker.ts'
 
 const slowly = { timeout: 90_000 }
@@ -148,7 +148,7 @@ test('marketing makes redeem codes and exports them; a driver redeems one, and t
   const redeemed = dialogOf(page, '兑换记录 - ')
   await expect(redeemed).toContainText(customer?.nickname ?? '', aBusyMachine)
   await redeemed.getByRole('button', { name: /Close|关闭/ }).click()
-  await batch.getByRole('button', { name: /停\s*用/ }).click()
+  await chooseInMenu(page, batch, '停用')
   const stop = dialogOf(page, '停用兑换码 - ')
   await stop.getByLabel('原因').fill('地推结束')
   await stop.getByRole('button', { name: /停\s*用/ }).click()
