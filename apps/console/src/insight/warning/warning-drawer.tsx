@@ -1,6 +1,6 @@
 import { warningApi } from '@chargedeck/contract/insight/warning/calls'
 import type { Warning, WarningDetail } from '@chargedeck/contract/insight/warning/shapes'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
 import { ActionBar } from '../../ui/action/action-bar.tsx'
@@ -24,6 +24,7 @@ type Props = {
 export function WarningDrawer({ id, row, slots, onCloseWarning, ...steps }: Props) {
   const may = useMay()
   const { data, error, isPending } = useQuery(warningDetail(id))
+  const asked = useQueries({ queries: slots.actions.map((action) => whyNotNow(id, action, may)) })
   const [doing, setDoing] = useState<WarningAction | null>(null)
   const shown = data ?? row
   const actions = data ? actionsOf(data) : []
@@ -48,7 +49,9 @@ export function WarningDrawer({ id, row, slots, onCloseWarning, ...steps }: Prop
   )
 
   function actionsOf(warning: WarningDetail): RowAction[] {
-    const others = slots.actions.filter(({ permission }) => may(permission))
+    const others = slots.actions
+      .map((action, at) => ({ ...action, refusal: asked[at]?.data ?? undefined }))
+      .filter(({ permission }) => may(permission))
     return [
       ...(may(warningApi.close)
         ? [
@@ -63,9 +66,19 @@ export function WarningDrawer({ id, row, slots, onCloseWarning, ...steps }: Prop
       ...others.map((action) => ({
         key: action.key,
         label: action.label,
-        whyNot: action.whyNot?.(warning),
+        whyNot: action.whyNot?.(warning) ?? action.refusal,
         onClick: () => setDoing(action),
       })),
     ]
   }
 }
+
+const whyNotNow = (
+  id: string,
+  { key, permission, whyNotNow: asks }: WarningAction,
+  may: ReturnType<typeof useMay>,
+) => ({
+  queryKey: ['warning', 'why-not', key, id],
+  queryFn: async () => (await asks?.ask(id)) ?? null,
+  enabled: asks !== undefined && may(permission) && may(asks.needs),
+})

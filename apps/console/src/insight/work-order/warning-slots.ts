@@ -9,6 +9,10 @@ export const makeWorkOrder: WarningAction = {
   label: '转工单',
   permission: workOrderApi.add,
   whyNot: whyNoOrder,
+  whyNotNow: {
+    needs: workOrderApi.page,
+    ask: async (warningId) => (await import('./work-order-queries.ts')).whyNoSecondOrder(warningId),
+  },
   Dialog: lazyPart(async () => (await import('./add-work-order.tsx')).AddWorkOrder),
 }
 

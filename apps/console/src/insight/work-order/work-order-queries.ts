@@ -1,6 +1,7 @@
 import type { Sent } from '@chargedeck/contract/endpoint'
 import { workOrderApi } from '@chargedeck/contract/insight/work-order/calls'
 import { pileApi } from '@chargedeck/contract/site/pile/calls'
+import { isOpenWorkOrder } from '@chargedeck/domain/work-order/states'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { changeOf } from '../../platform/change-of.ts'
@@ -10,6 +11,12 @@ export const workOrderPage = (query: Sent<typeof workOrderApi.page>['query']) =>
     queryKey: ['work-order', 'page', query] as readonly unknown[],
     queryFn: () => call(workOrderApi.page, { query }),
   })
+
+/** A warning has one open order at most. */
+export async function whyNoSecondOrder(warningId: string): Promise<string | null> {
+  const { rows } = await call(workOrderApi.page, { query: { warningId } })
+  return rows.some(({ status }) => isOpenWorkOrder(status)) ? '该告警已有未关闭的工单' : null
+}
 
 /** Those that the user has to deal with. */
 export const myWorkOrders = (query: Sent<typeof workOrderApi.page>['query']) => workOrderPage({ ...query, mine: 1 })

@@ -16,6 +16,8 @@ export type WarningAction = {
   /** A role without this permission does not see it. */
   permission: Permission
   whyNot?: (warning: WarningDetail) => string | undefined
+  /** Asks for a reason that the warning itself does not tell; null: there is none. */
+  whyNotNow?: { needs: Permission; ask: (warningId: string) => Promise<string | null> }
   Dialog: FunctionComponent<{ warning: WarningDetail; onClose: () => void }>
 }
 
