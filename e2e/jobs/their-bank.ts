@@ -18,13 +18,13 @@ export const theBankWillReturn = (withdrawNo: string): Promise<void> =>
     select cash.req_seq_id, cash.company_id, cash.huifu_id, cash_amt - cash_amt % 100 + 19, 0, now()
     from cash_record as cash join withdraw on withdraw.id = withdraw_id where withdraw_no = ${withdrawNo} and cash.status = 'I'`)
 
-/** Four days go by in which the provider says nothing of a payout that the demo has sent. Returns its number, once the demo has told of it. */
+/** Four days go by in which the provider says nothing of a payout that the demo has sent. Returns its number, once the demo has told of the two that people end. */
 export async function aSilentPayout(): Promise<string | undefined> {
   const db = openDb(urlOfServer())
   const silent = sql<{ withdrawNo: string }>`with silent as (
       update cash_record set sent_time = now() - interval '4 days', fund_time = now() - interval '4 days', next_ask_time = now() + interval '1 day'
       where id = (select cash.id from cash_record as cash join withdraw on withdraw.id = withdraw_id
-        where cash.status = 'P' and cash.sent_time < now() - interval '1 hour' and withdraw.pay_trans_status = 'P'
+        where cash.status = 'P' and cash.sent_time < now() - interval '1 hour' and (select count(*) from transfer_end) >= 2 and withdraw.pay_trans_status = 'P'
           and not exists (select from transfer_end as asked where asked.withdraw_id = withdraw.id) order by cash.id desc limit 1)
       returning withdraw_id)
     update withdraw set plan_pay_time = now() - interval '4 days' from silent where withdraw.id = silent.withdraw_id returning withdraw_no`
