@@ -39,6 +39,7 @@ async function choosesWhen(form: Locator): Promise<void> {
   await form.getByLabel('班次时间结束').fill('08:00')
   await form.getByLabel('免打扰开始').fill('23:00')
   await form.getByLabel('免打扰结束').fill('06:00')
+  await form.getByLabel('免打扰结束').press('Tab') // the list of times closes
 }
 
 /** The second step is an escalation. */

@@ -6,6 +6,7 @@ import { useIsSuper } from '../../platform/me.ts'
 import { CompanySelect } from '../../site/station/parts/company-select.tsx'
 import { StationSelect } from '../../site/station/parts/station-select.tsx'
 import { OrgTreeSelect } from '../../staff/org/parts/org-tree-select.tsx'
+import { TimePicker } from '../../ui/fields/date-time.tsx'
 import { SwitchField } from '../../ui/fields/switch-field.tsx'
 import { StepFields } from './step-fields.tsx'
 
@@ -71,16 +72,15 @@ function PlaceFields({ rule }: { rule: OnCallRuleRow | null }) {
 
 type HoursProps = { label: string; from: string; to: string; extra: string }
 
-/** The browser's own field of a time: no picker is loaded for it. */
 const Hours = ({ label, from, to, extra }: HoursProps) => (
   <Form.Item label={label} extra={extra}>
     <Flex gap={8} align="center">
       <Form.Item name={from} noStyle dependencies={[to]} rules={[bothOrNone(to)]}>
-        <Input type="time" aria-label={`${label}开始`} allowClear style={{ width: 140 }} />
+        <TimePicker aria-label={`${label}开始`} />
       </Form.Item>
       至
       <Form.Item name={to} noStyle dependencies={[from]} rules={[bothOrNone(from)]}>
-        <Input type="time" aria-label={`${label}结束`} allowClear style={{ width: 140 }} />
+        <TimePicker aria-label={`${label}结束`} />
       </Form.Item>
     </Flex>
   </Form.Item>

@@ -1,5 +1,6 @@
 import { mailedReportLabels } from '@chargedeck/contract/insight/report-mail/enums'
-import { Checkbox, Form, Input } from 'antd'
+import { Checkbox, Form } from 'antd'
+import { TimePicker } from '../../ui/fields/date-time.tsx'
 import { SwitchField } from '../../ui/fields/switch-field.tsx'
 
 const reports = Object.entries(mailedReportLabels).map(([value, label]) => ({ value, label }))
@@ -12,7 +13,7 @@ export const MailFields = () => (
       <Checkbox.Group options={reports} />
     </Form.Item>
     <Form.Item name="sendTime" label="每天发送时间" rules={[{ required: true, message: '请填写发送时间' }]}>
-      <Input type="time" style={{ width: 140 }} />
+      <TimePicker allowClear={false} />
     </Form.Item>
     <SwitchField name="enabledFlag" label="启用" />
   </>

@@ -35,3 +35,15 @@ test('without a proved address there is nothing to try', async () => {
   openPage(<OwnMail />)
   expect((await screen.findByRole('button', { name: '立即试发一封' })).hasAttribute('disabled')).toBe(true)
 })
+
+test('the time of sending is told in 24 hours, and another one is saved', async () => {
+  const fetched = theServerAnswers(answers('z****@example.com'))
+  openPage(<OwnMail />)
+  const field = await screen.findByDisplayValue<HTMLInputElement>('08:00', undefined, { timeout: 10_000 })
+  expect([field.type, field]).toEqual(['text', screen.getByLabelText('每天发送时间')])
+  await userEvent.clear(field)
+  await userEvent.type(field, '19:30')
+  await userEvent.click(screen.getByRole('button', { name: /保\s*存/ }))
+  const saved = () => fetched.mock.calls.filter(([url]) => url.endsWith('/rpt/reportMail/saveOwn')).map(bodyOf)
+  await expect.poll(saved).toMatchObject([{ sendTime: '19:30' }])
+})

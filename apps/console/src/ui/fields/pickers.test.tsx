@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { Picker } from './pickers.tsx'
+import { DayTimePicker, Picker } from './pickers.tsx'
 import { wallText } from './wall-text.ts'
 
 test("a moment in the server's format is shown, and an invalid one stays empty", () => {
@@ -69,4 +69,50 @@ test('what is no date, and a day out of the range, is not dropped in silence', a
   await expect.poll(() => screen.getByRole('alert').textContent).toBe('“2026-03-13”不在可选范围内，没有采用')
   await leaveWith('2026-03-11')
   await expect.poll(() => screen.queryByRole('alert')).toBeNull()
+})
+
+function Hour({ onChange }: { onChange: (text: string | undefined) => void }) {
+  const [value, setValue] = useState<string | undefined>('08:00')
+  const choose = (text: string | undefined) => {
+    setValue(text)
+    onChange(text)
+  }
+  return (
+    <>
+      <DayTimePicker aria-label="发送时间" onChange={choose} {...(value && { value })} />
+      <button type="button">别处</button>
+    </>
+  )
+}
+
+test('a time of the day is shown and kept in 24 hours, and what is none is said', async () => {
+  const onChange = vi.fn<(text: string | undefined) => void>()
+  render(<Hour onChange={onChange} />)
+  const field = screen.getByLabelText<HTMLInputElement>('发送时间')
+  expect(field.value).toBe('08:00')
+  const leaveWith = async (typed: string) => {
+    await userEvent.clear(field)
+    await userEvent.type(field, typed)
+    await userEvent.click(screen.getByRole('button', { name: '别处' }))
+  }
+  await userEvent.click(field)
+  await userEvent.click(screen.getByRole('button', { name: '别处' }))
+  expect(onChange).not.toHaveBeenCalled()
+  await leaveWith('23:30')
+  await expect.poll(() => onChange.mock.lastCall?.[0]).toBe('23:30')
+  await leaveWith('7:15')
+  await expect.poll(() => onChange.mock.lastCall?.[0]).toBe('07:15')
+  expect(field.value).toBe('07:15')
+  await leaveWith('25:00')
+  expect((await screen.findByRole('alert')).textContent).toBe('“25:00”不是时间，没有采用')
+})
+
+test('a time of the day is picked from the list without 确定', async () => {
+  const onChange = vi.fn<(text: string | undefined) => void>()
+  render(<Hour onChange={onChange} />)
+  await userEvent.click(screen.getByLabelText('发送时间'))
+  const [hour] = await screen.findAllByText('09')
+  await userEvent.click(hour as HTMLElement)
+  await userEvent.click(screen.getByRole('button', { name: '别处' }))
+  await expect.poll(() => onChange.mock.lastCall?.[0]).toBe('09:00')
 })

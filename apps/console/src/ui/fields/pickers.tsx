@@ -1,5 +1,5 @@
 // antd's pickers weigh as much as a page: date-time.tsx and date-range.tsx load this file when one is shown.
-import { DatePicker, type DatePickerProps } from 'antd'
+import { DatePicker, TimePicker, type DatePickerProps } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import 'dayjs/locale/zh-cn'
 import { useState } from 'react'
@@ -41,12 +41,56 @@ export function Picker({ value = null, onChange, showTime = false, ...rest }: Pi
         {...(fault && { status: 'error' as const })}
         {...rest}
       />
-      {fault && (
-        <span role="alert" style={{ display: 'block', color: 'var(--cd-tone-fault)' }}>
-          {fault}
-        </span>
-      )}
+      <Fault words={fault} />
     </>
+  )
+}
+
+const Fault = ({ words }: { words: string | null }) =>
+  words && (
+    <span role="alert" style={{ display: 'block', color: 'var(--cd-tone-fault)' }}>
+      {words}
+    </span>
+  )
+
+/** `value`: a time of the day as the server writes it, 08:00. */
+export type TimeProps = {
+  value?: string
+  onChange?: (value: string | undefined) => void
+  id?: string
+  allowClear?: boolean
+  'aria-label'?: string
+}
+
+export function DayTimePicker({ value, onChange, ...rest }: TimeProps) {
+  const [fault, setFault] = useState<string | null>(null)
+  const choose = (text: string | undefined) => {
+    setFault(null)
+    onChange?.(text)
+  }
+  const leave = ({ target }: { target: EventTarget }) => {
+    if (!(target instanceof HTMLInputElement)) return
+    const typed = target.value.trim()
+    if (typed !== '' && !dayTime.test(typed)) return setFault(`“${typed}”不是时间，没有采用`)
+    setFault(null)
+    const written = typed.padStart(5, '0')
+    if (typed !== '' && written !== value) onChange?.(written) // antd takes 08:00, and not 8:00
+  }
+  return (
+    <div>
+      <TimePicker
+        style={{ width: 140 }}
+        format="HH:mm"
+        placeholder="时:分"
+        value={value ? readDay(`2000-01-01T${value}`) : null}
+        onChange={(at) => choose(at?.format('HH:mm'))}
+        onBlur={leave}
+        needConfirm={false}
+        {...(fault && { status: 'error' as const })}
+        {...rest}
+      />
+      <Fault words={fault} />
+    </div>
   )
 }
 
@@ -55,6 +99,7 @@ function readDay(value: Dayjs | string | null): Dayjs | null {
   return day?.isValid() ? day : null
 }
 
+const dayTime = /^([01]?\d|2[0-3]):[0-5]\d$/
 const wholeDay = /^\d{4}-\d{2}-\d{2}$/
 const partOfMoment = /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2})?$/
 const anyMoment = /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}(:\d{2})?)?$/
