@@ -10,8 +10,8 @@ export const SecretDialog = ({ secret, onClose }: { secret: Secret; onClose: () 
     <Alert type="warning" showIcon title="密钥只显示这一次，请立即保存到应用的服务器。" style={{ marginBottom: 16 }} />
     <Facts
       items={[
-        { label: '应用标识', value: <CopyText value={secret.appKey} /> },
-        { label: '应用密钥', value: <CopyText value={secret.appSecret} /> },
+        { label: '应用标识', value: <CopyText whole value={secret.appKey} /> },
+        { label: '应用密钥', value: <CopyText whole value={secret.appSecret} /> },
       ]}
     />
   </Modal>

@@ -1,15 +1,18 @@
 import { CheckOutlined, CopyOutlined } from '@ant-design/icons'
 import { App, Button } from 'antd'
 import { useState } from 'react'
+import './copy-text.css'
 
 type Props = {
   value: string | null | undefined
   /** Shows only the end, which tells one number from the next. */
   short?: boolean
+  /** Never cut, but put on several lines: what is shown once must be readable. */
+  whole?: boolean
 }
 
 /** An id that can be copied: the whole value on hover, one click copies it. */
-export function CopyText({ value, short = false }: Props) {
+export function CopyText({ value, short = false, whole = false }: Props) {
   const { message } = App.useApp()
   const [copied, setCopied] = useState(false)
   if (!value) return <>-</>
@@ -21,11 +24,7 @@ export function CopyText({ value, short = false }: Props) {
   }
   return (
     <span style={{ display: 'inline-flex', alignItems: 'center', gap: 2, maxWidth: '100%' }}>
-      <span
-        className="cd-number"
-        title={value}
-        style={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-      >
+      <span className={`cd-number ${whole ? 'cd-whole' : 'cd-cut'}`} title={value}>
         {short ? endOf(value) : value}
       </span>
       <Button

@@ -14,6 +14,6 @@ test('our new secrets are made in the browser and shown once; those of the other
   await screen.findByText(/仅此一次显示/)
   const made = screen.getByLabelText<HTMLInputElement>('我方数据密钥').value
   expect(made).toMatch(/^[A-Za-z0-9]{16}$/)
-  expect(screen.getByText(made)).toBeDefined()
+  expect(screen.getByText(made).className).toContain('cd-whole')
   expect(screen.getByLabelText<HTMLInputElement>('对方数据密钥').value).toBe('')
 })

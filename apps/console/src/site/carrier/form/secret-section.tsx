@@ -66,7 +66,10 @@ const Made = ({ secrets }: { secrets: readonly [CarrierSecretName, string][] }) 
     title="我方新密钥仅此一次显示，请复制后交给对方；保存后生效，旧密钥立即失效"
     description={
       <Facts
-        items={secrets.map(([name, text]) => ({ label: carrierSecretLabels[name], value: <CopyText value={text} /> }))}
+        items={secrets.map(([name, text]) => ({
+          label: carrierSecretLabels[name],
+          value: <CopyText whole value={text} />,
+        }))}
       />
     }
   />
