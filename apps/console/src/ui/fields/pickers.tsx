@@ -54,7 +54,7 @@ const Fault = ({ words }: { words: string | null }) =>
   )
 
 /** `value`: a time of the day as the server writes it, 08:00. */
-export type TimeProps = {
+type TimeProps = {
   value?: string
   onChange?: (value: string | undefined) => void
   id?: string
