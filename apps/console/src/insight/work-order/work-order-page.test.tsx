@@ -71,6 +71,21 @@ test('an order is finished with a note and a part, whose cost is sent in fen', a
   await expect.poll(() => sent('finish')).toEqual([{ id: '11', note: '已更换', fileIds: [], parts }])
 })
 
+test('a cost that is no number is named there, and the order is not finished with the cost before it', async () => {
+  const { drawer, sent } = await openOrder([...reads, ...names('finish')])
+  await userEvent.click(within(drawer).getByRole('button', { name: /完\s*成/ }))
+  await userEvent.type(await screen.findByLabelText('处理说明', undefined, loading), '已更换')
+  await userEvent.click(screen.getByRole('button', { name: /添加配件/ }))
+  await userEvent.type(screen.getByLabelText('配件名称'), '风扇')
+  await userEvent.clear(screen.getByLabelText('费用'))
+  await userEvent.type(screen.getByLabelText('费用'), 'abc')
+  const dialog = screen.getAllByRole('dialog').at(-1) ?? drawer
+  await userEvent.click(within(dialog).getByRole('button', { name: /完\s*成/ }))
+  expect(await screen.findByText('请填写数字')).toBeTruthy()
+  expect(screen.getByLabelText('费用')).toHaveProperty('value', 'abc')
+  expect(sent('finish')).toEqual([])
+})
+
 test('who closes an order may close its warning with it', async () => {
   const permissions = [...reads, ...names('close', 'return'), 'rpt:monitor:warn:close']
   const { drawer, sent } = await openOrder(permissions, { status: workOrderStates.toCheck, isMine: false })

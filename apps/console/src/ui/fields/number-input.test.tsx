@@ -1,5 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { Form } from 'antd'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { openPage } from '../../../test/open-page.tsx'
 import { NumberInput, NumberItem } from './number-input.tsx'
@@ -58,4 +60,56 @@ test('what is no number is an error of its field, and not sent as empty', async 
   type('')
   fireEvent.click(screen.getByText('保存'))
   await vi.waitFor(() => expect(sent).toHaveBeenCalledWith({ limit: null }))
+})
+
+test('what is no number stays an error of its field also where a number stood before, until it is typed over', async () => {
+  const sent = vi.fn()
+  openPage(
+    <Form onFinish={sent} initialValues={{ skew: 600 }}>
+      <NumberItem
+        name="skew"
+        label="时间窗"
+        min={60}
+        max={3600}
+        precision={0}
+        suffix="秒"
+        rules={[{ required: true }]}
+      />
+      <button type="submit">保存</button>
+    </Form>,
+  )
+  await userEvent.clear(box())
+  await userEvent.type(box(), 'abc')
+  await userEvent.click(screen.getByText('保存'))
+  expect(await screen.findByText('请填写数字')).toBeTruthy()
+  expect(box().value).toBe('abc')
+  expect(sent).not.toHaveBeenCalled()
+  fireEvent.change(box(), { target: { value: '6' } })
+  await vi.waitFor(() => expect(screen.queryByText('请填写数字')).toBeNull())
+  expect(screen.queryByText('应在60～3,600秒之间')).toBeNull()
+  fireEvent.blur(box())
+  expect(await screen.findByText('应在60～3,600秒之间')).toBeTruthy()
+  fireEvent.change(box(), { target: { value: '90' } })
+  await vi.waitFor(() => expect(screen.queryByText('应在60～3,600秒之间')).toBeNull())
+  type('')
+  expect(await screen.findByText('请输入时间窗')).toBeTruthy()
+  expect(screen.queryByText(/有效/)).toBeNull()
+  type('90')
+  fireEvent.click(screen.getByText('保存'))
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledWith({ skew: 90 }))
+})
+
+test('what is no number is an error outside of a form too, also where an empty one counts as another', async () => {
+  function Hours() {
+    const [hours, setHours] = useState(40)
+    return <NumberInput min={0.5} max={48} value={hours} onChange={(typed) => setHours(typed ?? 2)} />
+  }
+  openPage(<Hours />)
+  await userEvent.type(box(), 'abc')
+  await userEvent.tab()
+  expect(screen.getByRole('alert').textContent).toBe('请填写数字')
+  expect(box().value).toBe('40abc')
+  type('2')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(box().value).toBe('2')
 })

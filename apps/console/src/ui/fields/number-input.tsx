@@ -47,11 +47,15 @@ function TypedNumber({ min = -Infinity, max = Infinity, onChange, onUnreadable, 
   )
 }
 
-/** A number outside of a form: out of range it says so below, and counts as empty. */
+const notANumber = '请填写数字'
+
+/** A number outside of a form: out of range, or no number, it says so below, and counts as empty. */
 export function NumberInput({ value, onChange, style, ...input }: InputProps) {
   const [refused, setRefused] = useState<number | null>(null)
+  const [unreadable, setUnreadable] = useState('')
   const range = { min: input.min, max: input.max, unit: input.suffix }
-  const fault = outOfRange(refused, range)
+  const fault = unreadable === '' ? outOfRange(refused, range) : notANumber
+  const shown = unreadable === '' ? (refused ?? value) : null
   const change = (typed: number | null) => {
     const isRefused = outOfRange(typed, range) !== null
     setRefused(isRefused ? typed : null)
@@ -61,9 +65,10 @@ export function NumberInput({ value, onChange, style, ...input }: InputProps) {
     <span style={{ display: 'inline-block', ...style }}>
       <TypedNumber
         {...input}
-        {...(value !== undefined && { value: refused ?? value })}
+        {...(shown !== undefined && { value: shown })}
         {...(fault && { status: 'error' as const })}
         onChange={change}
+        onUnreadable={setUnreadable}
         style={{ ...(style?.width !== undefined && { width: '100%' }) }}
       />
       {fault && (
@@ -86,6 +91,20 @@ type FieldProps = Omit<FormItemProps, 'children'> &
     inputStyle?: InputProps['style']
   }
 
+type Rules = NonNullable<FormItemProps['rules']>
+type OneRule = Exclude<Rules[number], (...form: never[]) => unknown>
+const numberOrNothing = (kept?: number | string | null) => (kept == null || kept === '' ? undefined : Number(kept))
+/** With a trigger of its own a rule needs a type too, and null is of none. */
+const ofNumber: OneRule = { type: 'number', transform: numberOrNothing }
+const afterTyping = (rule: OneRule): OneRule => ({
+  ...(!('validator' in rule) && ofNumber),
+  ...rule,
+  validateTrigger: 'onBlur',
+})
+/** Typing asks none of these, so that it takes away what they said before. */
+const askedAfterTyping = (rules: Rules): Rules =>
+  rules.map((rule) => (typeof rule === 'function' ? (form) => afterTyping(rule(form)) : afterTyping(rule)))
+
 /** A number of a form: out of range it names the range at the field, and the form is not sent. */
 export function NumberItem({ rules = [], per = 1, inputStyle, ...props }: FieldProps) {
   const { min, max, precision, step, suffix, prefix, placeholder, disabled, autoFocus, ...labelled } = props
@@ -93,14 +112,20 @@ export function NumberItem({ rules = [], per = 1, inputStyle, ...props }: FieldP
   const input = { min, max, precision, step, suffix, prefix, placeholder, disabled, autoFocus, 'aria-label': ariaLabel }
   const unreadable = useRef('')
   const inRange = {
+    validateTrigger: 'onBlur',
     validator: async (_: unknown, kept?: number | null) => {
-      if (kept == null && unreadable.current !== '') throw new Error('请填写数字')
+      if (kept == null && unreadable.current !== '') throw new Error(notANumber)
       const fault = outOfRange(kept == null ? null : kept / per, { min, max, unit: suffix })
       if (fault) throw new Error(fault)
     },
   }
   return (
-    <Form.Item validateTrigger="onBlur" validateFirst {...item} rules={[inRange, ...rules]}>
+    <Form.Item
+      validateTrigger={['onChange', 'onBlur']}
+      validateFirst
+      {...item}
+      rules={[inRange, ...askedAfterTyping(rules)]}
+    >
       <TypedNumber
         {...given(input)}
         style={{ width: '100%', ...inputStyle }}
