@@ -1,3 +1,4 @@
+import { roamingOrderApi } from '@chargedeck/contract/partner/roaming-order/calls'
 import { roamingStatusLabels } from '@chargedeck/contract/partner/roaming-order/enums'
 import type { RoamingOrder } from '@chargedeck/contract/partner/roaming-order/row'
 import type { RoamingAdjustPreview } from '@chargedeck/contract/partner/roaming-order/settlement'
@@ -6,13 +7,16 @@ import { energyE4, fen } from '@chargedeck/domain/kernel/money'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Form, Input } from 'antd'
 import { useState } from 'react'
+import { useMay } from '../../platform/me.ts'
 import { newRequestId } from '../../platform/request-id.ts'
+import { outOfRange } from '../../ui/fields/number-words.ts'
 import { DialogForm } from '../../ui/record/dialog-form.tsx'
 import { OldAndNew } from '../../ui/record/old-and-new.tsx'
 import { kwh, yuan } from '../../ui/text/quantity-text.tsx'
 import { useSettled } from '../../ui/use-settled.ts'
 import { FigureFields } from './figure-fields.tsx'
-import { roamingAdjustPreview, useAdjustRoaming } from './parts/roaming-queries.ts'
+import { figureRanges } from './figure-ranges.ts'
+import { roamingAdjustPreview, roamingDetail, useAdjustRoaming } from './parts/roaming-queries.ts'
 
 type Fields = { energy: number; amt: number; reason: string }
 type Typed = Partial<Record<'energy' | 'amt', number | null>>
@@ -49,16 +53,18 @@ const figuresOf = ({ energy, amt }: Pick<Fields, 'energy' | 'amt'>) => ({
   amt: fen(Math.round(amt * 100)),
 })
 
+const isInRange = ({ energy, amt }: Pick<Fields, 'energy' | 'amt'>): boolean =>
+  outOfRange(energy, figureRanges.energy) === null && outOfRange(amt, figureRanges.amt) === null
+
 const typingMs = 350
 
 function Comparison({ order }: { order: RoamingOrder }) {
   const form = Form.useFormInstance<Fields>()
   const energy = Form.useWatch('energy', form) as Typed['energy']
   const amt = Form.useWatch('amt', form) as Typed['amt']
-  const figures = useSettled(
-    energy == null || amt == null ? null : JSON.stringify(figuresOf({ energy, amt })),
-    typingMs,
-  )
+  const isAsked = energy != null && amt != null && isInRange({ energy, amt })
+  const figures = useSettled(isAsked ? JSON.stringify(figuresOf({ energy, amt })) : null, typingMs)
+  const before = useStanding(order)
   const isChanged = figures !== null && figures !== JSON.stringify({ energy: order.energy, amt: order.totalAmt })
   const query = { id: order.id, ...(JSON.parse(figures ?? '{"energy":0,"amt":0}') as ReturnType<typeof figuresOf>) }
   const { data, error } = useQuery({ ...roamingAdjustPreview(query), enabled: isChanged })
@@ -75,11 +81,20 @@ function Comparison({ order }: { order: RoamingOrder }) {
         />
       )}
       <OldAndNew
-        rows={rowsOf(order, preview)}
+        rows={rowsOf(order, before, preview)}
         note={`原凭证冲销后按新的金额重新记账，日期为今天，应付资源方随之改变。结算后${adjustableDays}天内可以调整。`}
       />
     </>
   )
+}
+
+type Standing = Partial<Record<(typeof amounts)[number][0], number | null>>
+
+/** What stands, before anything is asked to change; to who may not read the whole order, what the list tells of it. */
+function useStanding(order: RoamingOrder): Standing {
+  const may = useMay()
+  const { data = order } = useQuery({ ...roamingDetail(order.id), enabled: may(roamingOrderApi.detail) })
+  return data
 }
 
 const amounts = [
@@ -92,7 +107,7 @@ const amounts = [
   ['carrierFeeAmt', '我方留存'],
 ] as const
 
-const rowsOf = (order: RoamingOrder, preview: RoamingAdjustPreview | undefined) => [
+const rowsOf = (order: RoamingOrder, before: Standing, preview: RoamingAdjustPreview | undefined) => [
   {
     label: '状态',
     before: roamingStatusLabels[order.orderStatus],
@@ -102,7 +117,7 @@ const rowsOf = (order: RoamingOrder, preview: RoamingAdjustPreview | undefined) 
   { label: '金额', before: moneyText(order.totalAmt), after: moneyText(preview?.amt) },
   ...amounts.map(([field, label]) => ({
     label,
-    before: moneyText(preview?.before[field]),
+    before: moneyText((preview?.before ?? before)[field]),
     after: moneyText(preview?.[field]),
   })),
 ]

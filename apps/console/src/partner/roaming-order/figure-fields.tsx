@@ -1,12 +1,14 @@
 import { NumberItem } from '../../ui/fields/number-input.tsx'
+import { figureRanges } from './figure-ranges.ts'
 
 type Named = { label: string; extra?: string }
-const shared = { rules: [{ required: true }], min: 0, inputStyle: { width: 220 } }
+const shared = { rules: [{ required: true }], inputStyle: { width: 220 } }
+const within = ({ min, max, unit }: { min: number; max: number; unit: string }) => ({ min, max, suffix: unit })
 
 /** The energy and the amount that a charge at a partner comes to. */
 export const FigureFields = ({ energy, amt }: { energy: Named; amt: Named }) => (
   <>
-    <NumberItem name="energy" {...energy} {...shared} max={10_000} precision={4} suffix="度" />
-    <NumberItem name="amt" {...amt} {...shared} max={100_000} precision={2} suffix="元" />
+    <NumberItem name="energy" {...energy} {...shared} {...within(figureRanges.energy)} precision={4} />
+    <NumberItem name="amt" {...amt} {...shared} {...within(figureRanges.amt)} precision={2} />
   </>
 )

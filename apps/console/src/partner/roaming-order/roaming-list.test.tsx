@@ -80,7 +80,8 @@ function open(permissions: string[], row = order) {
     return success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: 1, totalCapped: false, rows: [row] })
   })
   openPage(<RoamingList />, { permissions })
-  return (end: string) => fetched.mock.calls.flatMap((sent) => (sent[0].endsWith(end) ? [bodyOf(sent)] : []))
+  return (end: string) =>
+    fetched.mock.calls.flatMap((sent) => (sent[0].split('?')[0]?.endsWith(end) ? [bodyOf(sent)] : []))
 }
 
 test('a charge at a partner shows its steps, and that it is not settled', async () => {
@@ -165,11 +166,15 @@ test('what waits is settled by a second person, and not by the one who asked', a
 test('a settled charge is adjusted beside what it cost, and the partner may have asked for more', async () => {
   const settleTime = toWallTime(new Date())
   const done = { ...order, orderStatus: roamingOrderStates.done, settleTime, disputedAmt: fen(3700) }
-  const row = { ...done, settlements: [], disputedEnergy: energyE4(310_000), disputedTime: settleTime }
+  const paid = { elecAmt: fen(2065), serviceAmt: fen(1475), principalAmt: fen(3540) }
+  const row = { ...done, settlements: [], disputedEnergy: energyE4(310_000), disputedTime: settleTime, ...paid }
   const sent = open([path('page'), path('detail'), path('adjust'), path('dispute:keep')], row)
   expect(await screen.findByText('对方有异议', undefined, loading)).toBeTruthy()
   await userEvent.click(await screen.findByText('调整', undefined, loading))
   const form = within(await screen.findByRole('dialog', undefined, loading))
+  expect(await form.findByText('20.65 元', undefined, loading)).toBeTruthy()
+  const before = form.getAllByRole('row').map((row) => row.textContent)
+  expect(before).toEqual(expect.arrayContaining(['电费20.65 元-', '服务费14.75 元-', '充值支付35.40 元-']))
   const amt = form.getByLabelText('新的金额')
   await userEvent.clear(amt)
   await userEvent.type(amt, '30')
@@ -181,3 +186,25 @@ test('a settled charge is adjusted beside what it cost, and the partner may have
     ]),
   )
 })
+
+test('an amount out of its range is named at its field and asks the server nothing, and goes when it is corrected', async () => {
+  const done = { ...order, orderStatus: roamingOrderStates.done, settleTime: toWallTime(new Date()) }
+  const { form, amt, sent } = await openAdjustment(done)
+  await userEvent.clear(amt)
+  await userEvent.type(amt, '999999999')
+  await userEvent.click(form.getByRole('button', { name: /^调\s*整$/ }))
+  expect(await form.findByText('应在0～100,000元之间')).toBeTruthy()
+  await new Promise((settled) => setTimeout(settled, 500)) // longer than the pause after typing
+  expect(sent('/adjust/preview')).toEqual([])
+  await userEvent.clear(amt)
+  await userEvent.type(amt, '40')
+  await vi.waitFor(() => expect(form.queryByText('应在0～100,000元之间')).toBeNull())
+  await vi.waitFor(() => expect(sent('/adjust/preview').length).toBeGreaterThan(0))
+})
+
+async function openAdjustment(row: RoamingOrder) {
+  const sent = open([path('page'), path('adjust')], row)
+  await userEvent.click(await screen.findByText('调整', undefined, loading))
+  const form = within(await screen.findByRole('dialog', undefined, loading))
+  return { form, amt: form.getByLabelText('新的金额'), sent }
+}
