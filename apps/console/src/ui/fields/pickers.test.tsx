@@ -116,3 +116,16 @@ test('a time of the day is picked from the list without 确定', async () => {
   await userEvent.click(screen.getByRole('button', { name: '别处' }))
   await expect.poll(() => onChange.mock.lastCall?.[0]).toBe('09:00')
 })
+
+test('what the mouse only rests on in the list is not taken', async () => {
+  const onChange = vi.fn<(text: string | undefined) => void>()
+  render(<Hour onChange={onChange} />)
+  const field = screen.getByLabelText<HTMLInputElement>('发送时间')
+  await userEvent.click(field)
+  const [minute] = await screen.findAllByText('37')
+  await userEvent.hover(minute as HTMLElement)
+  await expect.poll(() => field.value).toBe('08:37')
+  await userEvent.tab()
+  await expect.poll(() => field.value).toBe('08:00')
+  expect(onChange).not.toHaveBeenCalled()
+})

@@ -73,8 +73,7 @@ export function DayTimePicker({ value, onChange, ...rest }: TimeProps) {
     const typed = target.value.trim()
     if (typed !== '' && !dayTime.test(typed)) return setFault(`“${typed}”不是时间，没有采用`)
     setFault(null)
-    const written = typed.padStart(5, '0')
-    if (typed !== '' && written !== value) onChange?.(written) // antd takes 08:00, and not 8:00
+    if (lacksZero.test(typed)) onChange?.(`0${typed}`) // antd takes 08:00 itself; what the mouse rests on is in the field too
   }
   return (
     <div>
@@ -100,6 +99,7 @@ function readDay(value: Dayjs | string | null): Dayjs | null {
 }
 
 const dayTime = /^([01]?\d|2[0-3]):[0-5]\d$/
+const lacksZero = /^\d:/
 const wholeDay = /^\d{4}-\d{2}-\d{2}$/
 const partOfMoment = /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2})?$/
 const anyMoment = /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}(:\d{2})?)?$/
