@@ -44,7 +44,7 @@ const columns: readonly Column<OccupyStat>[] = [
   },
   { ...money('cappedAmt', '应收（元）'), sorter: true, card: 'fact' },
   money('waiveAmt', '减免（元）'),
-  money('paidAmt', '实收（元）'),
+  money('paidAmt', '已收（元）'),
   money('unpaidAmt', '未收（元）'),
   { key: 'orderQty', title: '充电订单', ...right, dataIndex: 'orderQty' },
   { key: 'occupyRate', title: '占位率（%）', ...right, render: (_, { occupyRate }) => percent(occupyRate) },
@@ -56,7 +56,7 @@ const sums: readonly Sum<OccupyStatsSummary>[] = [
   { label: '次均', unit: '分钟', of: ({ avgMin }) => avgMin?.toFixed(1) ?? '-' },
   { label: '应收', unit: '元', of: ({ cappedAmt }) => yuan(cappedAmt) },
   { label: '减免', unit: '元', of: ({ waiveAmt }) => yuan(waiveAmt) },
-  { label: '实收', unit: '元', of: ({ paidAmt }) => yuan(paidAmt), strong: true },
+  { label: '已收', unit: '元', of: ({ paidAmt }) => yuan(paidAmt), strong: true },
   { label: '未收', unit: '元', of: ({ unpaidAmt }) => yuan(unpaidAmt) },
   { label: '占位率', unit: '%', of: ({ occupyRate }) => percent(occupyRate) },
 ]

@@ -12,12 +12,12 @@ const cards: readonly ComparedCard<Exclude<keyof OccupyStatsSummary['before'], '
   { label: '占位单数', unit: '单', key: 'occupyQty', text: count },
   { label: '时长', unit: '分钟', key: 'occupyMin', text: count },
   { label: '应收', unit: '元', key: 'cappedAmt', text: yuan },
-  { label: '实收', unit: '元', key: 'paidAmt', text: yuan },
+  { label: '已收', unit: '元', key: 'paidAmt', text: yuan },
 ]
 const columns = [
   { key: 'day', title: '日期' },
   { key: 'qty', title: '占位单数' },
-  { key: 'amt', title: '实收（元）' },
+  { key: 'amt', title: '已收（元）' },
 ]
 
 const nothing = { occupyQty: 0, occupyMin: 0, cappedAmt: fen(0), paidAmt: fen(0) }
@@ -27,13 +27,13 @@ export function OccupyTrend({ data }: { data: OccupyStatsSummary }) {
   return (
     <>
       <ComparedCards cards={cards} total={data} before={data.before} yearBefore={data.yearBefore} />
-      <SectionCard title="占位单数与实收" style={{ margin: '12px 0' }}>
+      <SectionCard title="占位单数与已收" style={{ margin: '12px 0' }}>
         <Chart
-          label="占位单数与实收"
+          label="占位单数与已收"
           option={barsAndLine(
             days.map(({ statDate }) => statDate.slice(5)),
             { name: '占位单数', unit: '单', data: days.map(({ occupyQty }) => occupyQty) },
-            { name: '实收', unit: '元', data: days.map(({ paidAmt }) => paidAmt / 100) },
+            { name: '已收', unit: '元', data: days.map(({ paidAmt }) => paidAmt / 100) },
           )}
           height={240}
           table={{

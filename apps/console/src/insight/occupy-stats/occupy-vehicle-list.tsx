@@ -28,7 +28,7 @@ const columns: readonly Column<OccupyVehicle>[] = [
   { key: 'stationQty', title: '涉及站点', ...right, dataIndex: 'stationQty' },
   { ...money('cappedAmt', '应收（元）'), sorter: true, card: 'fact' },
   money('waiveAmt', '减免（元）'),
-  money('paidAmt', '实收（元）'),
+  money('paidAmt', '已收（元）'),
   money('unpaidAmt', '未收（元）'),
   {
     key: 'lastTime',

@@ -16,7 +16,7 @@ export const RoamingStateTag = ({
   order: Pick<RoamingOrder, 'orderStatus' | 'failReason' | 'settlementWaits' | 'disputedAmt'>
 }) => (
   <Tooltip title={order.failReason}>
-    <span>
+    <span style={{ whiteSpace: 'normal' }}>
       <StateTag tone={roamingTones[order.orderStatus]} label={roamingStatusLabels[order.orderStatus]} />
       {order.settlementWaits === 1 && ' '}
       {order.settlementWaits === 1 && <StateTag tone="waiting" label="结算待复核" />}
@@ -72,7 +72,7 @@ export const roamingColumns: readonly Column<RoamingOrder>[] = [
     key: 'orderStatus',
     card: 'state',
     title: '状态',
-    width: 92,
+    width: 108,
     render: (_, order) => <RoamingStateTag order={order} />,
   },
   {

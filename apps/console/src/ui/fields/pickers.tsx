@@ -2,7 +2,7 @@
 import { DatePicker, TimePicker, type DatePickerProps } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import 'dayjs/locale/zh-cn'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 dayjs.locale('zh-cn')
 
@@ -64,19 +64,20 @@ type TimeProps = {
 
 export function DayTimePicker({ value, onChange, ...rest }: TimeProps) {
   const [fault, setFault] = useState<string | null>(null)
+  const typed = useRef('') // the field also shows what the mouse rests on
   const choose = (text: string | undefined) => {
     setFault(null)
     onChange?.(text)
   }
-  const leave = ({ target }: { target: EventTarget }) => {
-    if (!(target instanceof HTMLInputElement)) return
-    const typed = target.value.trim()
-    if (typed !== '' && !dayTime.test(typed)) return setFault(`“${typed}”不是时间，没有采用`)
+  const leave = () => {
+    const text = typed.current
+    typed.current = ''
+    if (text !== '' && !dayTime.test(text)) return setFault(`“${text}”不是时间，没有采用`)
     setFault(null)
-    if (lacksZero.test(typed)) onChange?.(`0${typed}`) // antd takes 08:00 itself; what the mouse rests on is in the field too
+    if (text !== '') onChange?.(text.padStart(5, '0')) // antd takes it later than a form that is sent at once
   }
   return (
-    <div>
+    <div onInput={({ target }) => (typed.current = target instanceof HTMLInputElement ? target.value.trim() : '')}>
       <TimePicker
         style={{ width: 140 }}
         format="HH:mm"
@@ -99,7 +100,6 @@ function readDay(value: Dayjs | string | null): Dayjs | null {
 }
 
 const dayTime = /^([01]?\d|2[0-3]):[0-5]\d$/
-const lacksZero = /^\d:/
 const wholeDay = /^\d{4}-\d{2}-\d{2}$/
 const partOfMoment = /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2})?$/
 const anyMoment = /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}(:\d{2})?)?$/

@@ -41,16 +41,16 @@ async function somePlatformDays(ctx: Context, carrier: CarrierRow): Promise<void
   const checkTime = ctx.now()
   const agreed = [2, 3].map((days) => ({
     ...checkOf(ctx, carrier, days),
-    ...figures('our', 20 + days, 5_120_400 + days * 1000, 614_450),
-    ...figures('their', 20 + days, 5_120_400 + days * 1000, 614_450),
+    ...figures('our', 20 + days, 5_120_400 + days * 1000, 61_445),
+    ...figures('their', 20 + days, 5_120_400 + days * 1000, 61_445),
     matchQty: 20 + days,
     status: checkStates.agreed,
     checkTime,
   }))
   const differing = {
     ...checkOf(ctx, carrier, 1),
-    ...figures('our', 24, 5_834_200, 700_104),
-    ...figures('their', 25, 5_934_200, 712_316),
+    ...figures('our', 24, 5_834_200, 70_010),
+    ...figures('their', 25, 5_934_200, 71_242),
     matchQty: 23,
     diffQty: 2,
     openQty: 1,
@@ -85,7 +85,7 @@ const someDiffs = (ctx: Context, checkId: string) => [
     number: numberOf(25),
     diffType: checkDiffTypes.missingHere,
     theirEnergy: energyE4(100_000),
-    theirAmt: fen(12_200),
+    theirAmt: fen(1220),
     status: checkDiffStates.open,
   },
 ]

@@ -13,7 +13,7 @@ type Money = Pick<OccupyStat, 'cappedAmt' | 'waiveAmt' | 'paidAmt' | 'unpaidAmt'
 const moneyColumns: readonly ExportColumn<Money>[] = [
   { key: 'cappedAmt', title: '应收（元）', width: 12, value: ({ cappedAmt }) => yuanCell(cappedAmt) },
   { key: 'waiveAmt', title: '减免（元）', width: 12, value: ({ waiveAmt }) => yuanCell(waiveAmt) },
-  { key: 'paidAmt', title: '实收（元）', width: 12, value: ({ paidAmt }) => yuanCell(paidAmt) },
+  { key: 'paidAmt', title: '已收（元）', width: 12, value: ({ paidAmt }) => yuanCell(paidAmt) },
   { key: 'unpaidAmt', title: '未收（元）', width: 12, value: ({ unpaidAmt }) => yuanCell(unpaidAmt) },
 ]
 

@@ -23,7 +23,7 @@ const sums = {
   avgMin: Nullable(Type.Number({ title: '平均时长（分钟）' })),
   cappedAmt: Money('应收'),
   waiveAmt: Money('减免'),
-  paidAmt: Money('实收'),
+  paidAmt: Money('已收'),
   unpaidAmt: Money('未收'),
   /** Charges that ended on the same day. */
   orderQty: Count('充电订单数'),
@@ -66,7 +66,7 @@ const OccupyVehicle = Type.Object({
   stationQty: Count('涉及站点'),
   cappedAmt: Money('应收'),
   waiveAmt: Money('减免'),
-  paidAmt: Money('实收'),
+  paidAmt: Money('已收'),
   unpaidAmt: Money('未收'),
   lastTime: WallTime('最近占位结束'),
 })
