@@ -25,7 +25,7 @@ test('the contract with Alipay is entered with its keys, enabled after a trial s
   await choose(page, form.getByLabel('渠道'), '', '支付宝')
   await form.getByLabel('商户号').fill('2088000000000001')
   await form.getByLabel('回调地址').fill('https://charge.example/pay/notify')
-  await form.getByLabel('应用AppId').fill('2021000000000001')
+  await form.getByLabel('应用 AppID').fill('2021000000000001')
   await form.getByLabel('应用私钥').fill(own.privateKey)
   await form.getByLabel('支付宝公钥').fill(theirs.publicKey)
   await form.getByRole('button', { name: /保\s*存/ }).click(aBusyMachine)
