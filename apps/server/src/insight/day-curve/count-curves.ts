@@ -6,6 +6,7 @@ import type { Context } from '../../platform/context.ts'
 import type { WorkDeps } from '../../platform/deps.ts'
 import { defineJob, enqueueEach, handleLongJob } from '../../platform/jobs/job.ts'
 import type { TimedAction, TimedPayload } from '../../platform/jobs/timers.ts'
+import { oldestDayOrNull } from '../../platform/postgres/partitions/keep-partitions.ts'
 import { asSystem, readAsSystem } from '../../platform/work.ts'
 import {
   dropBilled,
@@ -69,7 +70,10 @@ export const recountCurvesNightly: TimedAction = { name: '功率与电量曲线�
 export const recountCurvesHandler = handleLongJob(nightJob, async (deps) => {
   const today = startOfDay(deps.now())
   await recountSpan(deps, { from: daysLater(today, -1), to: today })
-  await asSystem(deps, `job:${nightJob.name}`, (ctx) => deletePowerBefore(ctx, daysLater(today, -measurableDays - 2)))
+  await asSystem(deps, `job:${nightJob.name}`, async (ctx) => {
+    const [edge, oldest] = [daysLater(today, -measurableDays - 2), await oldestDayOrNull(ctx.tx, 'charge_sample')]
+    await deletePowerBefore(ctx, oldest && oldest < edge ? oldest : edge) // by a clock that is ahead all days are old
+  })
 })
 
 const dayJob = defineJob<{ day: string }>('recount-curves-of-day')

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aCharger, aCustomer, aWorld, reading, runJobs, type World } from '../../../test/world.ts'
 import { runDueJobs } from '../../platform/jobs/run-jobs.ts'
+import { ensurePartitions } from '../../platform/postgres/partitions/keep-partitions.ts'
 import { brokenInvariants } from '../invariant/public.ts'
 import { countCurvesHandler, recountCurvesHandler, recountDayHandler } from './public.ts'
 
@@ -20,6 +21,7 @@ let ofAll: Call
 
 beforeAll(async () => {
   server = await startTestServer(() => at)
+  await ensurePartitions(server.db, at, at)
   ;[near, far] = [await aWorld(server, '100'), await aWorld(server, '200')]
   ofNear = await server.signIn({ permissions, orgIds: ['100'] })
   ofAll = await server.signIn({ permissions })
@@ -127,14 +129,18 @@ test('a sample that commits after a later one was counted is not lost', async ()
   expect((await curves(ofNear)).today['11:00']).toBe(20)
 })
 
-test('a clock that jumps forty days ahead and back leaves no sample uncounted', async () => {
+test('a clock that jumps forty days ahead and back leaves no sample uncounted, and takes no quarter away', async () => {
   const charge = await aCharge(far, '11:30:00')
   await charge.report('11:35:00', 1000, 10_000)
+  await count()
+  await charge.report('11:46:00', 2000, 20_000)
   at = daysLater(on('12:00:00'), 40)
   await count()
+  await recountCurvesHandler.run(server.deps, { dueTime: '' })
   at = on('12:00:00')
   await count()
-  expect((await curves(ofAll, { stationId: far.stationId })).today['11:30']).toBe(10)
+  const { today } = await curves(ofAll, { stationId: far.stationId })
+  expect([today['11:30'], today['11:45']]).toEqual([10, 20])
 })
 
 test('staff who count days again count their curves again', async () => {

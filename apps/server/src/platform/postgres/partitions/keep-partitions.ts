@@ -1,4 +1,4 @@
-import { daysLater, startOfDay, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { daysLater, startOfDay, startOfRange, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { sql } from 'kysely'
 import type { Db } from '../db.ts'
 import type { Tx } from '../../context.ts'
@@ -94,12 +94,21 @@ export const keyOf = (table: string): string => (monthly.includes(table) ? 'id' 
 const inOwnTransaction = (db: Db | Tx, work: (tx: Tx) => Promise<void>): Promise<void> =>
   db.isTransaction ? work(db as Tx) : db.transaction().execute(work) // a Kysely in a transaction is one
 
-export async function listPartitions(db: Db, table: string): Promise<string[]> {
+export async function listPartitions(db: Db | Tx, table: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select child.relname as name from pg_inherits join pg_class child on child.oid = inhrelid where inhparent = ${table}::regclass`.execute(
     db,
   )
   return rows.map(({ name }) => name)
+}
+
+/** The start of the oldest day that a table still has. */
+export async function oldestDayOrNull(db: Db | Tx, table: string): Promise<Date | null> {
+  const days = (await listPartitions(db, table)).flatMap(
+    (name) => /_(\d{4})(\d{2})(\d{2})$/.exec(name)?.slice(1).join('-') ?? [],
+  )
+  const [oldest] = days.toSorted()
+  return oldest ? startOfRange(oldest) : null
 }
 
 export const nameOf = (table: string, suffix: string): string => `${table}_${suffix}`
