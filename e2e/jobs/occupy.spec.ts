@@ -39,7 +39,10 @@ test('service finds an owed occupy fee, looks at it, clears it with a reason, an
   expect((await orders(occupyOrderStates.cleared)).map((order) => order.orderId)).toContain(orderId)
 })
 
-test('service clears several occupy orders at once, and hears before how many cannot be', async ({ browser, aWorker }) => {
+test('service clears several occupy orders at once, and hears before how many cannot be', async ({
+  browser,
+  aWorker,
+}) => {
   const { read } = await theDesk(browser)
   const paid = `/occupy/order/page?pageNo=1&pageSize=20&status=${occupyOrderStates.paid}`
   const [first, second] = (await read<Listed>(paid)).rows
