@@ -12,7 +12,7 @@ const steps: readonly InvoiceStep[] = [
   'refuseReversal',
 ]
 const allowed: Record<InvoiceState, readonly InvoiceStep[]> = {
-  [invoiceStates.requested]: ['send', 'void'],
+  [invoiceStates.requested]: ['send', 'refuse', 'void'],
   [invoiceStates.issuing]: ['issue', 'refuse'],
   [invoiceStates.issued]: ['reverse'],
   [invoiceStates.failed]: ['retry', 'void'],

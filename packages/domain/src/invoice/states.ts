@@ -16,6 +16,7 @@ const { requested, issuing, issued, failed, voided, reversing, reversed } = invo
 const invoiceMoves = [
   { from: requested, step: 'send', to: issuing },
   { from: issuing, step: 'issue', to: issued },
+  { from: requested, step: 'refuse', to: failed },
   { from: issuing, step: 'refuse', to: failed },
   { from: failed, step: 'retry', to: requested },
   { from: requested, step: 'void', to: voided },

@@ -18,8 +18,8 @@ export const measuredPower = ({ from, to }: Span): RawBuilder<unknown> => sql`
   group by 1, 2`
 
 /**
- * Measures again what got samples since the last time, unless it began before `since`. Returns the quarters that changed. Older notes stay: by a
- * clock that is put right again they are young.
+ * Measures again what got samples since the last time, unless it began before `since`. Returns the quarters that changed. Older notes
+ * stay: a clock that is ahead makes young ones look old.
  */
 export async function foldPowerChanges({ tx, now }: Pick<Context, 'tx' | 'now'>, since: Date): Promise<Date[]> {
   const { rows } = await sql<{ quarter: Date }>`

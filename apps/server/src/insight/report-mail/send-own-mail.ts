@@ -6,7 +6,7 @@ import { enqueue } from '../../platform/jobs/job.ts'
 import { findUser } from '../../staff/user/public.ts'
 import { provedAddress } from './list-report-mails.ts'
 import { reportedDay, sendJob } from './send-report-mails.ts'
-import { hasTrialSince, insertTrial } from './store.ts'
+import { hasTrialSince, insertTrial, lockTrials } from './store.ts'
 
 const pauseMs = 60_000
 
@@ -17,6 +17,7 @@ export async function sendOwnMail(
 ): Promise<null> {
   const user = await findUser(ctx.tx, ctx.actor.userId)
   if (provedAddress(user) === null) throw new AppError('REPORT_MAIL.NO_ADDRESS')
+  await lockTrials(ctx.tx, user.id)
   if (await hasTrialSince(ctx.tx, user.id, new Date(ctx.now().getTime() - pauseMs)))
     throw new AppError('REPORT_MAIL.JUST_SENT')
   const id = await insertTrial(ctx, { userId: user.id, reports, reportDate: reportedDay(ctx.now()) })

@@ -101,6 +101,10 @@ export async function insertTrial({ tx, now, nextId }: Context, trial: Trial): P
   return id
 }
 
+/** Of two clicks the second waits, and then finds the first. */
+export const lockTrials = (tx: Context['tx'], userId: string) =>
+  sql`select pg_advisory_xact_lock(hashtext('report-mail-trial'), hashtext(${userId}))`.execute(tx)
+
 export const hasTrialSince = async (tx: Context['tx'], userId: string, since: Date): Promise<boolean> =>
   (await tx
     .selectFrom('reportMailSent')

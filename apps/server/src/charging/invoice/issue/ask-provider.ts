@@ -54,9 +54,7 @@ async function nextMove(ctx: Context, id: string, choose: Choose): Promise<Due |
 /** Its orders were settled for another amount before it was sent. */
 async function refuseChanged(ctx: Context, row: InvoiceRow): Promise<null> {
   const failReason = errorTexts['INVOICE.ORDERS_CHANGED']
-  await stepInvoice(ctx, row, { step: 'send' })
-  const sent = { ...row, status: invoiceStates.issuing }
-  await stepInvoice(ctx, sent, { step: 'refuse', note: failReason, changes: { failReason, nextAskTime: null } })
+  await stepInvoice(ctx, row, { step: 'refuse', note: failReason, changes: { failReason, nextAskTime: null } })
   return null
 }
 

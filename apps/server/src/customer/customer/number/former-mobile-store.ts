@@ -3,7 +3,7 @@ import type { CustomerRow } from '../store.ts'
 
 type Writer = Pick<Context, 'tx' | 'now' | 'sealer'>
 
-/** The customer left, or changed this number: it tells that it is the same number, but not which. */
+/** Of a customer who left or changed this number: a digest finds the same number again, and does not tell it. */
 export const keepFormerMobile = async (
   { tx, now, sealer }: Writer,
   { id, mobile }: Pick<CustomerRow, 'id' | 'mobile'>,
@@ -15,11 +15,11 @@ export const keepFormerMobile = async (
     .execute()
 }
 
-type Number = Pick<CustomerRow, 'companyId' | 'mobile'>
+type OfCompany = Pick<CustomerRow, 'companyId' | 'mobile'>
 /** The customers of the company who had this mobile before. */
 export async function formerCustomersOf(
   { tx, sealer }: Pick<Context, 'tx' | 'sealer'>,
-  { companyId, mobile }: Number,
+  { companyId, mobile }: OfCompany,
 ): Promise<string[]> {
   const former = await tx
     .selectFrom('formerMobile')
@@ -34,5 +34,5 @@ export async function formerCustomersOf(
 /** Whether somebody else had the mobile of this customer before: then they are not new. */
 export const hasFormerCustomer = async (
   ctx: Pick<Context, 'tx' | 'sealer'>,
-  { id, ...number }: Number & Pick<CustomerRow, 'id'>,
+  { id, ...number }: OfCompany & Pick<CustomerRow, 'id'>,
 ): Promise<boolean> => (await formerCustomersOf(ctx, number)).some((former) => former !== id)

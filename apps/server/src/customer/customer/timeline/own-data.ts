@@ -30,9 +30,10 @@ export async function exportOwnData(
   if (!row) throw new AppError('CUSTOMER.NOT_FOUND')
   const seesAll = { ...ctx, actor: { ...ctx.actor, orgIds: 'all' as const } }
   const items = await listHappened(seesAll, sources, { customerId: id, most: everything })
-  const whole = wholeNumbers({ cards: await listCardsEver(ctx, id), cars: await listCars(ctx, id) })
+  const owned = { cards: await listCardsEver(ctx, id), cars: await listCars(ctx, id) }
+  const whole = wholeNumbers(owned)
   const past = items.map((item) => ({ ...item, detail: whole(item.detail) }))
-  const facts = await factsOf(ctx, row)
+  const facts = await factsOf(ctx, row, owned)
   ctx.note(id, { customerNo: row.customerNo, reason, rows: items.length })
   return {
     name: `个人信息_${row.customerNo}.html`,
@@ -41,7 +42,14 @@ export async function exportOwnData(
   }
 }
 
-async function factsOf(ctx: Context, row: CustomerRow): Promise<Row[]> {
+type Card = Awaited<ReturnType<typeof listCardsEver>>[number]
+type Car = Awaited<ReturnType<typeof listCars>>[number]
+
+async function factsOf(
+  ctx: Context,
+  row: CustomerRow,
+  { cards, cars }: { cards: Card[]; cars: Car[] },
+): Promise<Row[]> {
   const { id } = row
   const { customer, companyName, tags, remark, totalTopUpAmt, employment } = await readCustomer(ctx, id)
   const vip = await membershipOrNull(ctx, id)
@@ -59,8 +67,8 @@ async function factsOf(ctx: Context, row: CustomerRow): Promise<Row[]> {
     ['所属公司', companyName],
     ['注册时间', customer.registerTime],
     ['锁定', row.lockFlag === 1 ? ['已锁定', row.lockReason].filter(Boolean).join('，') : '未锁定'],
-    ['充电卡', (await listCardsEver(ctx, id)).map(cardText).join('、')],
-    ['车辆', (await listCars(ctx, id)).map(carText).join('、')],
+    ['充电卡', cards.map(cardText).join('、')],
+    ['车辆', cars.map(carText).join('、')],
     ['未用优惠券', `${customer.unusedVoucherQty}张`],
     ['标签', tags.join('、')],
     ['备注', remark],
@@ -82,16 +90,10 @@ const membershipText = ({ vipNo, level, validFrom, validTo, dataStatus: status }
     vipStandingLabels[standingOf({ status, validFrom, validTo }, at)],
   ].join('，')
 
-const cardText = ({ cardNo, cardStatus, dataStatus }: Awaited<ReturnType<typeof listCardsEver>>[number]): string =>
+const cardText = ({ cardNo, cardStatus, dataStatus }: Card): string =>
   `${cardNo}（${dataStatus === dataStates.deleted ? '已解绑' : cardStatusLabels[cardStatus]}）`
 
-const carText = ({
-  plateNo,
-  vin,
-  brand,
-  modelName,
-  dataStatus,
-}: Awaited<ReturnType<typeof listCars>>[number]): string =>
+const carText = ({ plateNo, vin, brand, modelName, dataStatus }: Car): string =>
   [plateNo, vin, brand, modelName, dataStatus === dataStates.deleted && '（已解绑）'].filter(Boolean).join(' ')
 
 type Row = readonly (string | null | undefined)[]

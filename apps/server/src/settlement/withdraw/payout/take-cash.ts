@@ -69,9 +69,9 @@ export async function arriveLate(
   const now = ctx.now()
   await changeCash(ctx, cash.id, { status: succeeded, respDesc, finishTime: now, returnTime: null })
   const { reqSeqId, providerSeqId, bankName, cardTail } = cash
-  const of = { reqSeqId, providerSeqId, bankName, cardTail }
+  const paidBy = { reqSeqId, providerSeqId, bankName, cardTail }
   const facts = {
-    ...of,
+    ...paidBy,
     payTransStatus: succeeded,
     arriveTime: now,
     planPayTime: null,
@@ -81,7 +81,7 @@ export async function arriveLate(
   const note = respDesc ?? undefined
   if (!(await stepWithdraw(ctx, row, { step: 'arriveLate', facts, ...(note !== undefined && { note }) })))
     throw new Error(`withdrawal ${row.id} cannot arrive late`)
-  await followArrival(ctx, { ...row, ...of })
+  await followArrival(ctx, { ...row, ...paidBy })
 }
 
 async function followArrival(ctx: Context, row: WithdrawRow): Promise<void> {
