@@ -39,7 +39,11 @@ export async function leavesFree<T>(
 }
 
 async function untilWaiting({ db }: Server, calls: number): Promise<void> {
-  for (let tries = 0; tries < patience && (await waiting({ db })) < calls; tries++) await sleep(10)
+  for (let tries = 0; tries < patience; tries++) {
+    if ((await waiting({ db })) >= calls) return
+    await sleep(10)
+  }
+  throw new Error(`fewer than ${calls} calls wait for the locked rows`)
 }
 
 async function waiting({ db }: Server): Promise<number> {

@@ -163,7 +163,9 @@ test('a request whose order came to another amount is not sent, nor tried again;
   const finance = await server.signIn({ permissions: ['invoice:retry', 'invoice:void'], orgIds: ['100'] })
   const message = '订单已重新结算，金额与申请不符，请作废后重新申请'
   await ask(id)
-  expect(await rowOf(id)).toMatchObject({ status: invoiceStates.failed, failReason: message, invoiceNo: null })
+  expect(await rowOf(id)).toMatchObject({ status: invoiceStates.failed, failReason: message, sentTime: null })
+  const steps = await server.runSql(`select step from invoice_step where invoice_id = ${id} order by id`)
+  expect(steps.map(({ step }) => step)).not.toContain('send')
   expect(await finance('PUT', '/invoice/retry', { id })).toMatchObject({ code: 3036098, message })
   expect((await finance('PUT', '/invoice/void', { id, reason: '金额已变' })).success).toBe(true)
 

@@ -84,11 +84,11 @@ test('a part that fails five times in a row ends its rebuild, so that others go 
 
 test('two servers never count the same part, one run of a server counts at a time, and each user sees their own rebuilds', async () => {
   await begin()
-  await Promise.all([rebuildNextPart(deps(), 1), rebuildNextPart(deps(), 1), rebuildNextPart(deps(), 1)])
+  const taken = await Promise.all([rebuildNextPart(deps(), 1), rebuildNextPart(deps(), 1), rebuildNextPart(deps(), 1)])
   const { doneQty = 0, doneStationQty = 0 } = (await latest()) ?? {}
   const done = doneQty * 2 + doneStationQty
   expect(done).toBeGreaterThan(0)
-  expect(done).toBeLessThanOrEqual(3)
+  expect(taken.filter(Boolean)).toHaveLength(done) // each part that was taken counts once
   const told: string[] = []
   const first = runRebuilds(deps(), async () => void told.push('first'))
   await runRebuilds(deps(), async () => void told.push('second'))
