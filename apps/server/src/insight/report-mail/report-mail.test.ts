@@ -170,7 +170,7 @@ test('one sends oneself a mail at once, before it is switched on and beside the 
   const { userId, call } = await aReader(['rpt:order:stats:daily'], { email: 'trial@example.com' })
   const trial = () => call('POST', '/rpt/reportMail/sendOwn', { reports: ['STATION_DAY'] })
   const twoClicks = await Promise.all([trial(), trial()])
-  expect(twoClicks.map(({ code }) => code).toSorted()).toEqual([200, 3039085])
+  expect(twoClicks.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 3039085])
   await runDueJobs({ url: server.url, deps: server.deps, handlers: [sendMailHandler] })
   expect((await mailsTo('trial@example.com')).map(({ title }) => title)).toEqual(['经营日报 2026-03-11'])
   await call('POST', '/rpt/reportMail/saveOwn', { ...morning, reports: ['STATION_DAY'] })
