@@ -14,6 +14,9 @@ export type TradeState = (typeof tradeStates)[keyof typeof tradeStates]
 
 const { toPay, processing, succeeded, failed, closed } = tradeStates
 
+/** Money came or went, whatever was refunded later. */
+export const succeededTradeStates: readonly TradeState[] = [succeeded, tradeStates.partlyRefunded, tradeStates.refunded]
+
 /** Of a refund. From a certain amount on it waits, as one to pay, for a second person. A channel may pay one out that it had refused. */
 export const refundSteps = stateTable([
   { from: toPay, step: 'confirm', to: processing },

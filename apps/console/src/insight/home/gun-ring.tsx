@@ -1,8 +1,13 @@
+import { monitorApi } from '@chargedeck/contract/insight/monitor/calls'
 import type { GunCounts } from '@chargedeck/contract/insight/monitor/gun-counts'
+import type { GunState } from '@chargedeck/domain/gun/states'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
+import type { ReactNode } from 'react'
+import { searchOf } from '../../platform/search-of.ts'
 import { SectionCard } from '../../ui/page/cards.tsx'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
+import { PageLink } from '../../ui/text/page-link.tsx'
 import { toneColor, type Tone } from '../../ui/text/state-tag.tsx'
 import { gunParts } from './gun-parts.ts'
 import { gunCounts } from './home-queries.ts'
@@ -15,7 +20,7 @@ const gap = 2
 export function GunRing() {
   const { data, error, refetch } = useQuery(gunCounts())
   return (
-    <SectionCard title="充电枪状态">
+    <SectionCard title="充电枪状态" extra={data && <GunsLink>{`共 ${data.all.total} 枪`}</GunsLink>}>
       {error && !data ? (
         <LoadFailed error={error} onRetry={() => void refetch()} />
       ) : !data ? (
@@ -24,11 +29,13 @@ export function GunRing() {
         <div className="home-ring">
           <Ring guns={data.all} />
           <ul className="home-ring__legend cd-number">
-            {gunParts.map(({ of, word, tone }) => (
+            {gunParts.map(({ of, state, word, tone }) => (
               <li key={of}>
                 <i style={{ background: toneColor(tone) }} />
                 {word}
-                <b>{data.all[of]}</b>
+                <b>
+                  <GunsLink runStatus={state}>{data.all[of]}</GunsLink>
+                </b>
               </li>
             ))}
           </ul>
@@ -37,6 +44,17 @@ export function GunRing() {
     </SectionCard>
   )
 }
+
+/** To the guns that a count counts; without a state to all of them. */
+const GunsLink = ({ runStatus, children }: { runStatus?: GunState; children: ReactNode }) => (
+  <PageLink
+    to={`/monitor/runtime?${searchOf({ view: 'list', runStatus }).toString()}`}
+    needs={monitorApi.page}
+    title="查看充电枪"
+  >
+    {children}
+  </PageLink>
+)
 
 function Ring({ guns }: { guns: GunCounts }) {
   const arcs = arcsOf(guns)

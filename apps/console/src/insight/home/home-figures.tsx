@@ -8,6 +8,7 @@ import {
   UserAddOutlined,
 } from '@ant-design/icons'
 import { customerApi } from '@chargedeck/contract/customer/customer/calls'
+import type { Answer } from '@chargedeck/contract/endpoint'
 import { homeApi, type Figure, type HomeFigures as Figures } from '@chargedeck/contract/insight/home/calls'
 import { comparedLabels, homePresetLabels } from '@chargedeck/contract/insight/home/enums'
 import type { HomePreset } from '@chargedeck/domain/home/spans'
@@ -17,12 +18,16 @@ import { useState, type ReactNode } from 'react'
 import { useMay } from '../../platform/me.ts'
 import { StatCard, StatRow } from '../../ui/page/cards.tsx'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
+import { PageLink } from '../../ui/text/page-link.tsx'
 import { kwh, yuan } from '../../ui/text/quantity-text.tsx'
 import type { Tone } from '../../ui/text/state-tag.tsx'
+import { OrdersLink } from '../stat-daily/parts/orders-link.tsx'
 import { counted } from './counted.ts'
+import { daysBetween } from './days-between.ts'
 import { homeFigures, newCustomers } from './home-queries.ts'
 import { presetOptions } from './presets.ts'
 
+type Registered = Answer<typeof homeApi.newCustomers>
 type Name = 'totalEnergy' | 'actualAmt' | 'serviceAmt' | 'orderQty'
 type Shown = { name: Name; word: string; unit: string; tone: Tone; icon: ReactNode; text: (value: number) => string }
 const figures: readonly Shown[] = [
@@ -53,10 +58,8 @@ function OrderFigures({ preset }: { preset: HomePreset }) {
   const yesterday = useQuery({ ...homeFigures('YESTERDAY'), enabled: isToday }).data
   const month = useQuery({ ...homeFigures('MONTH'), enabled: isToday }).data
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
-  const foot = ({ name, text }: Shown) => {
-    const textOf = (of: Figures | undefined) => (of ? text(of[name].value) : '–')
-    return yesterdayAndMonth(textOf(yesterday), textOf(month))
-  }
+  const linked = ({ name, text }: Shown, of: Figures | undefined) =>
+    of ? <OrdersLink {...daysBetween(of)}>{text(of[name].value)}</OrdersLink> : '–'
   return figures.map((shown) => (
     <StatCard
       key={shown.name}
@@ -64,8 +67,14 @@ function OrderFigures({ preset }: { preset: HomePreset }) {
       unit={shown.unit}
       tone={shown.tone}
       icon={shown.icon}
-      value={data ? shown.text(data[shown.name].value) : '–'}
-      trend={<Trend preset={preset} figure={data?.[shown.name]} foot={isToday ? foot(shown) : undefined} />}
+      value={linked(shown, data)}
+      trend={
+        <Trend
+          preset={preset}
+          figure={data?.[shown.name]}
+          foot={isToday && <Foot yesterday={linked(shown, yesterday)} month={linked(shown, month)} />}
+        />
+      }
       hint="已出账的订单，按结束时间统计"
     />
   ))
@@ -77,19 +86,19 @@ function NewCustomers({ preset }: { preset: HomePreset }) {
   const isToday = preset === 'TODAY'
   const yesterday = useQuery({ ...newCustomers('YESTERDAY'), enabled: isToday }).data
   const month = useQuery({ ...newCustomers('MONTH'), enabled: isToday }).data
-  const textOf = (of: typeof data) => (of ? `${counted(of.registered.value)}${of.capped ? '+' : ''}` : '–')
+  const linked = (of: typeof data) => (of ? <RegisteredLink {...of} /> : '–')
   return (
     <StatCard
       label={`${homePresetLabels[preset]}新增客户`}
       unit="人"
       tone="reserved"
       icon={<UserAddOutlined />}
-      value={textOf(data)}
+      value={linked(data)}
       trend={
         <Trend
           preset={preset}
           figure={data?.capped ? undefined : data?.registered}
-          foot={isToday ? yesterdayAndMonth(textOf(yesterday), textOf(month)) : undefined}
+          foot={isToday && <Foot yesterday={linked(yesterday)} month={linked(month)} />}
         />
       }
       hint="按注册时间统计"
@@ -97,10 +106,29 @@ function NewCustomers({ preset }: { preset: HomePreset }) {
   )
 }
 
-/** A narrow card breaks between the two, never between a word and its figure. */
-const yesterdayAndMonth = (yesterday: string, month: string): string => `昨日\u00a0${yesterday} · 本月\u00a0${month}`
+function RegisteredLink({ registered, capped, ...time }: Registered) {
+  const { startDate, endDate } = daysBetween(time)
+  return (
+    <PageLink
+      to={`/customer/ordinary?startTime=${startDate}&endTime=${endDate}`}
+      needs={customerApi.page}
+      title="查看客户"
+    >
+      {`${counted(registered.value)}${capped ? '+' : ''}`}
+    </PageLink>
+  )
+}
 
-type TrendProps = { preset: HomePreset; figure: Figure | undefined; foot: string | undefined }
+/** A narrow card breaks between the two, never between a word and its figure. */
+const Foot = ({ yesterday, month }: { yesterday: ReactNode; month: ReactNode }) => (
+  <>
+    昨日{'\u00a0'}
+    {yesterday} · 本月{'\u00a0'}
+    {month}
+  </>
+)
+
+type TrendProps = { preset: HomePreset; figure: Figure | undefined; foot: ReactNode }
 
 function Trend({ preset, figure, foot }: TrendProps) {
   return (

@@ -1,6 +1,7 @@
 import { homeCardLabels } from '@chargedeck/contract/insight/home/enums'
 import { warningApi } from '@chargedeck/contract/insight/warning/calls'
 import { alarmLevelLabels } from '@chargedeck/contract/site/alarm-code/enums'
+import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { warningStates } from '@chargedeck/domain/warning/states'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
@@ -22,11 +23,21 @@ const levels: readonly { level: 1 | 2 | 3 | 4; of: 'level1' | 'level2' | 'level3
 
 /** Open warnings by level, and the newest that cannot wait. */
 export function OpenWarnings() {
-  const { data, error, refetch } = useQuery(warningTotal())
+  const { data, dataUpdatedAt, error, refetch } = useQuery(warningTotal())
   return (
     <SectionCard
       title={homeCardLabels.warnings}
-      extra={data && <span className="home-soft cd-number">今日新增 {data.todayQty}</span>}
+      extra={
+        data && (
+          <PageLink
+            to={`/monitor/warn?startTime=${toWallTime(new Date(dataUpdatedAt)).slice(0, 10)}`}
+            needs={warningApi.page}
+            className="home-soft cd-number"
+          >
+            今日新增 {data.todayQty}
+          </PageLink>
+        )
+      }
     >
       {error && !data ? (
         <LoadFailed error={error} onRetry={() => void refetch()} />

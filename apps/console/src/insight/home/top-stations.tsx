@@ -86,7 +86,15 @@ function Ranked({ stations, by, preset }: RankedProps) {
             <OrdersLink {...days} stationId={[station.stationId]} title={station.stationName}>
               {station.stationName}
             </OrdersLink>
-            <span className="home-top__figures cd-number">{text}</span>
+            <span className="home-top__figures cd-number">
+              {by === 'USE_RATE' ? (
+                text
+              ) : (
+                <OrdersLink {...days} stationId={[station.stationId]}>
+                  {text}
+                </OrdersLink>
+              )}
+            </span>
             <i style={{ width: `${(size / most) * 100}%` }} aria-hidden />
           </li>
         )

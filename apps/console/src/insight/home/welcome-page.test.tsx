@@ -31,7 +31,13 @@ const figures = success<HomeFigures>({
   serviceAmt: { value: 100, before: 200 },
   actualAmt: { value: 123_456, before: 123_456 },
 })
-const registered = success({ registered: { value: 10_000, before: 3 }, capped: true })
+const registered = success({
+  from: '2026-03-01 00:00:00',
+  to: '2026-03-12 00:00:00',
+  registered: { value: 10_000, before: 3 },
+  capped: true,
+})
+const warnings = { total: 3, level1: 2, level2: 1, level3: 0, level4: 0, openQty: 3, todayQty: 4 }
 const answers = (path: string): Envelope<unknown> =>
   path.endsWith('/counts')
     ? counts
@@ -81,11 +87,11 @@ test('[S9.15] the figures are of today, yesterday, this month, the last month or
   const fetched = theServerAnswers(answers)
   openPage(<WelcomePage />, { permissions: ['rpt:order:figures', 'customer:newQty', 'customer:page'] })
   expect(await screen.findByText('今日充电量')).toBeTruthy()
-  expect(await screen.findByText('1,234.57')).toBeTruthy()
+  expect(await screen.findAllByText('1,234.57')).toHaveLength(3) // today, and in small yesterday and this month
   expect(screen.getByText('较昨日同时段 +23.5%')).toBeTruthy()
   expect(screen.getByText('较昨日同时段 -50.0%')).toBeTruthy()
   expect(screen.getByText('较昨日同时段：无数据')).toBeTruthy()
-  expect(await screen.findByText('10,000+')).toBeTruthy()
+  expect(await screen.findAllByText('10,000+')).toHaveLength(3)
   for (const [preset, word] of [
     ['LAST_MONTH', '上月'],
     ['YEAR', '今年'],
@@ -94,6 +100,37 @@ test('[S9.15] the figures are of today, yesterday, this month, the last month or
     expect(await screen.findByText(`${word}充电量`)).toBeTruthy()
     await waitFor(() => expect(fetched.mock.calls.some(([url]) => url.endsWith(`figures?preset=${preset}`))).toBe(true))
   }
+})
+
+test('[S9.15] each figure leads to the list that it counts, where the user may open that page', async () => {
+  theServerAnswers((path) => (path.endsWith('/warn/total') ? success(warnings) : answers(path)))
+  useSetting.setState({ home: { order: ['figures', 'guns', 'warnings'], hidden: [] } })
+  const seen = [
+    'rpt:order:figures',
+    'customer:newQty',
+    'customer:page',
+    'rpt:monitor:runtime:counts',
+    'rpt:monitor:warn:total',
+  ]
+  const { unmount } = openPage(<WelcomePage />, {
+    permissions: [...seen, 'charge:order:page', 'rpt:monitor:runtime:page', 'rpt:monitor:warn:page'],
+  })
+  const leadsOf = async (text: string) =>
+    (await screen.findAllByText(text)).map((shown) => shown.closest('a')?.getAttribute('href'))
+  const today = '/orders/charge?timeType=END&orderStatus=40&orderStatus=50&startTime=2026-03-12&endTime=2026-03-12'
+  await screen.findByText('较昨日同时段 +23.5%')
+  expect(new Set(await leadsOf('1,234.57'))).toEqual(new Set([today]))
+  expect(new Set(await leadsOf('1.00'))).toEqual(new Set([today]))
+  expect(new Set(await leadsOf('10,000+'))).toEqual(
+    new Set(['/customer/ordinary?startTime=2026-03-01&endTime=2026-03-11']),
+  )
+  expect(await leadsOf('15')).toContain('/monitor/runtime?view=list&runStatus=1')
+  expect(await leadsOf('共 22 枪')).toEqual(['/monitor/runtime?view=list'])
+  expect((await leadsOf('今日新增 4'))[0]).toMatch(/^\/monitor\/warn\?startTime=\d{4}-\d\d-\d\d$/)
+  unmount()
+  openPage(<WelcomePage />, { permissions: seen.filter((permission) => permission !== 'customer:page') })
+  expect((await leadsOf('1,234.57')).filter(Boolean)).toEqual([])
+  expect((await leadsOf('15')).filter(Boolean)).toEqual([])
 })
 
 test('what is drawn waits until today’s figures stand', async () => {

@@ -84,9 +84,7 @@ const groupTitles: Readonly<Record<Kind, string>> = {
 const leadingToOrders = (groupBy: Kind, column: Column<FlowRow>): Column<FlowRow> => ({
   ...column,
   render: (value, row, at) => (
-    <FlowOrdersLink groupBy={groupBy} groupKey={row.key}>
-      {column.render?.(value, row, at) as ReactNode}
-    </FlowOrdersLink>
+    <FlowOrdersLink of={{ groupBy, groupKey: row.key }}>{column.render?.(value, row, at) as ReactNode}</FlowOrdersLink>
   ),
 })
 

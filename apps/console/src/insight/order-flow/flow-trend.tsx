@@ -1,4 +1,5 @@
 import type { FlowSummary } from '@chargedeck/contract/insight/order-flow/row'
+import type { ReactNode } from 'react'
 import { kwh, yuan } from '../../ui/text/quantity-text.tsx'
 import { ComparedCards, type ComparedCard } from '../stat-daily/parts/compared-cards.tsx'
 import { DaysChart } from '../stat-daily/parts/days-chart.tsx'
@@ -10,9 +11,15 @@ const cards: readonly ComparedCard<Exclude<keyof FlowSummary['before'], 'startDa
   { label: '实收', unit: '元', key: 'actualAmt', text: yuan },
 ]
 
-export const FlowTrend = ({ data }: { data: FlowSummary }) => (
+export const FlowTrend = ({
+  data,
+  linked,
+}: {
+  data: FlowSummary
+  linked?: ((shown: string) => ReactNode) | undefined
+}) => (
   <>
-    <ComparedCards cards={cards} total={data} before={data.before} yearBefore={data.yearBefore} />
+    <ComparedCards cards={cards} total={data} before={data.before} yearBefore={data.yearBefore} linked={linked} />
     <DaysChart range={{ startDate: data.from, endDate: data.to }} days={data.days} />
   </>
 )

@@ -95,7 +95,10 @@ test('[S2.8] the flow of orders has its totals; a group leads to its orders, and
   await userEvent.click(screen.getByRole('tab', { name: '按站点' }))
   expect(await screen.findByText('较上期 +100.0% · 同比 -')).toBeTruthy()
   const [figure] = await screen.findAllByTitle('查看订单')
-  expect(figure?.getAttribute('href')).toContain('stationId=9')
+  expect(figure?.getAttribute('href')).not.toContain('stationId') // a sum above the rows, of all orders
+  expect(figure?.getAttribute('href')).not.toContain('groupBy')
+  const ofRow = document.querySelector('tbody a[title="查看订单"]')
+  expect(ofRow?.getAttribute('href')).toContain('stationId=9')
   await userEvent.click(await screen.findByRole('button', { name: '查看订单' }))
   expect(screen.getByRole('status').textContent).toContain('stationId=9')
   expect(screen.getByRole('tab', { name: '按订单' }).getAttribute('aria-selected')).toBe('true')

@@ -63,7 +63,7 @@ export function OrderFlowPage() {
       }
     >
       <PageTabs label="分组" tabs={groupings} shown={groupBy} onShow={group} />
-      <FlowTotals hasTrend={!isOrders || isTrendOpen} />
+      <FlowTotals isGrouped={!isOrders} hasTrend={!isOrders || isTrendOpen} />
       <DataTable
         key={isOrders ? 'orders' : 'groups'}
         name={isOrders ? 'order-flow' : 'order-flow-group'}

@@ -118,6 +118,28 @@ test('[S2.8] shows the figures of days beside the time before, and each leads to
   expect(screen.queryByText('重算')).toBeNull()
 })
 
+test('[S2.8] the sums above the rows lead to what they sum: orders, occupations and trades', async () => {
+  const all = {
+    ...summary,
+    total: { ...figures, discountAmt: 12_300, occupyAmt: 45_600 },
+    topUpAmt: 78_900,
+    refundAmt: 9_870,
+  }
+  theServerAnswers((path) => (path.endsWith('/summary') ? success(all) : answers(path)))
+  openPage(<DailyStatsPage />, {
+    search: '?companyId=3',
+    permissions: [...permissions, 'occupy:order:page', 'trade:order:page'],
+  })
+  const leadOf = async (text: string) => (await screen.findByText(text)).closest('a')?.getAttribute('href')
+  const days = 'startTime=2026-03-11&endTime=2026-03-11'
+  expect(await leadOf('123.00')).toBe(`/orders/charge?timeType=END&orderStatus=40&orderStatus=50&companyId=3&${days}`)
+  expect(await leadOf('456.00')).toBe(`/orders/occupy?timeType=END&status=10&status=30&companyId=3&${days}`)
+  const trades = (type: string) =>
+    `/orders/trade?tradeType=${type}&tradeStatus=2&tradeStatus=5&tradeStatus=6&companyId=3&${days}`
+  expect(await leadOf('789.00')).toBe(trades('TOP_UP'))
+  expect(await leadOf('98.70')).toBe(trades('REFUND'))
+})
+
 test('[S2.8] the chart has the period before beside its days, or the year before, or neither', async () => {
   theServerAnswers(answers)
   openPage(<DailyStatsPage />, { search: '?pileType=DC', permissions })

@@ -7,7 +7,7 @@ import { figureColumns, rateText } from '../stat-daily/parts/figure-columns.tsx'
 import { OrdersLink, type OrdersOf } from '../stat-daily/parts/orders-link.tsx'
 import { CostText, ProfitText } from './profit-text.tsx'
 
-type Of = Omit<OrdersOf, 'startDate' | 'endDate'> & { startMonth: string; endMonth: string }
+export type OfMonths = Omit<OrdersOf, 'startDate' | 'endDate'> & { startMonth: string; endMonth: string }
 const rate = (
   key: 'momRate' | 'yoyRate' | 'energyMomRate' | 'energyYoyRate',
   title: string,
@@ -39,7 +39,7 @@ const energy = (key: 'workdayEnergy' | 'weekendEnergy', title: string): Column<S
 /** `of`: the months and the filters of the report; a row narrows them to its month and its station. */
 export function monthlyColumns(
   groupBy: string,
-  { startMonth, endMonth, ...of }: Of,
+  { startMonth, endMonth, ...of }: OfMonths,
 ): readonly Column<StatMonthlyRow>[] {
   const ordersOf = ({ statMonth, stationId }: StatMonthlyRow): OrdersOf => ({
     ...of,

@@ -1,6 +1,14 @@
+import type { ReactNode } from 'react'
 import './sum-strip.css'
 
-export type Sum<Sums> = { label: string; unit: string; of: (sums: Sums) => string; strong?: true }
+export type Sum<Sums> = {
+  label: string
+  unit: string
+  of: (sums: Sums) => string
+  strong?: true
+  /** Leads from the figure to what makes it up. */
+  leads?: ((shown: string, sums: Sums) => ReactNode) | undefined
+}
 
 type Props<Sums> = {
   sums: readonly Sum<Sums>[]
@@ -14,20 +22,22 @@ type Props<Sums> = {
 /** The sums of a filtered list, loaded beside the page: the list never waits for them. */
 export const SumStrip = <Sums,>({ sums, data, error, isFetching, days }: Props<Sums>) => (
   <dl className="cd-sums" aria-busy={isFetching}>
-    {sums.map(({ label, unit, of, strong }, at) => (
+    {sums.map(({ label, unit, of, strong, leads = justText }, at) => (
       <div key={label} className={strong ? 'cd-sums__item cd-sums__item--strong' : 'cd-sums__item'}>
         <dt>
           {at === 0 && days}
           {label}
         </dt>
         <dd className="cd-number" title={error?.message}>
-          {data ? of(data) : '–'}
+          {data ? leads(of(data), data) : '–'}
           <small> {unit}</small>
         </dd>
       </div>
     ))}
   </dl>
 )
+
+const justText = (shown: string): ReactNode => shown
 
 const paging = new Set(['pageNo', 'pageSize', 'sortField', 'sortOrder'])
 

@@ -14,6 +14,8 @@ export async function countNewCustomers(
   const { span, before } = spansOf(preset, ctx.now())
   const [value, valueBefore] = await Promise.all([countRegistered(ctx, span), countRegistered(ctx, before)])
   return {
+    from: toWallTime(span.from),
+    to: toWallTime(span.to),
     registered: { value: Math.min(value, mostNewCustomers), before: Math.min(valueBefore, mostNewCustomers) },
     capped: value > mostNewCustomers,
   }

@@ -1,7 +1,7 @@
 import type { TradeOrderFilters } from '@chargedeck/contract/money/trade-order/list-calls'
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
 import { daysLater, startOfRange } from '@chargedeck/domain/kernel/wall-time'
-import { tradeStates } from '@chargedeck/domain/trade/states'
+import { succeededTradeStates } from '@chargedeck/domain/trade/states'
 import type { TradeType } from '@chargedeck/domain/trade/types'
 import { sql } from 'kysely'
 import { companiesInScope } from '../../customer/customer/public.ts'
@@ -11,7 +11,7 @@ import { firstIdOf } from '../../platform/ids.ts'
 import { plainArray } from '../../platform/postgres/array.ts'
 import { literals } from '../../platform/postgres/literals.ts'
 
-export const countedStates = [tradeStates.succeeded, tradeStates.partlyRefunded, tradeStates.refunded]
+export const countedStates = succeededTradeStates
 
 /** The sums of trades that succeeded, by the day of their creation. */
 export const tradeOrderDays: DaySummer = {

@@ -77,7 +77,12 @@ export const homeApi = {
     path: '/customer/newQty',
     title: '查询新增客户数',
     query: Type.Object(ofPreset),
-    data: Type.Object({ registered: Figure, capped: Type.Boolean({ title: '超过计数上限' }) }),
+    data: Type.Object({
+      from: WallTime('开始时间'),
+      to: WallTime('结束时间'),
+      registered: Figure,
+      capped: Type.Boolean({ title: '超过计数上限' }),
+    }),
     errors: [],
   }),
   /** What waits in each list that the user may open; counted up to `mostWaiting`. */

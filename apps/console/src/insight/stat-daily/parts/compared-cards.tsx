@@ -17,7 +17,7 @@ type Props<Key extends string> = {
   before: Compared<Key>
   yearBefore: Compared<Key>
   /** Leads from a figure to what it counts. */
-  linked?: (text: string) => ReactNode
+  linked?: ((text: string, key: Key) => ReactNode) | undefined
 }
 
 /** The main figures of a report, beside the period before and the same days a year ago. */
@@ -30,7 +30,7 @@ export const ComparedCards = <Key extends string>({ cards, total, before, yearBe
         <StatCard
           key={key}
           label={label}
-          value={value === null || !linked ? shown : linked(shown)}
+          value={value === null || !linked ? shown : linked(shown, key)}
           {...(unit && { unit })}
           hint={`上期：${rangeText(before)}；去年同期：${rangeText(yearBefore)}`}
           trend={`较上期 ${trend(value, before[key])} · 同比 ${trend(value, yearBefore[key])}`}

@@ -4,13 +4,17 @@ import { searchOf } from '../../../platform/search-of.ts'
 import { PageLink } from '../../../ui/text/page-link.tsx'
 import type { OrdersOf } from './orders-link.tsx'
 
-type Props = OrdersOf & { children: ReactNode }
-const counted = { timeType: 'END', status: [occupyOrderStates.toPay, occupyOrderStates.paid] }
+const { toPay, paid } = occupyOrderStates
+/** Of the occupations that ended: those with a fee, those of which something is owed, or all. */
+const countedOf = { charged: [toPay, paid], owing: [toPay], ended: [] } as const
+type Props = OrdersOf & { kind?: keyof typeof countedOf; plateNo?: string; children: ReactNode }
 
-/** Leads from a fee to the occupations that it counts. Their list knows one station and no type of pile. */
-export function OccupationsLink({ startDate, endDate, stationId = [], companyId, pileType, children }: Props) {
+/** Leads from a figure to the occupations that it counts. Their list knows one station and no type of pile. */
+export function OccupationsLink({ kind = 'charged', children, ...of }: Props) {
+  const { startDate, endDate, stationId = [], companyId, pileType, plateNo } = of
   if (pileType !== undefined || stationId.length > 1) return children
-  const search = searchOf({ ...counted, companyId, stationId, startTime: startDate, endTime: endDate })
+  const filters = { timeType: 'END', status: countedOf[kind], companyId, stationId, plateNo }
+  const search = searchOf({ ...filters, startTime: startDate, endTime: endDate })
   return (
     <PageLink to={`/orders/occupy?${search.toString()}`} needs="occupy:order:page" title="查看占位订单">
       {children}
