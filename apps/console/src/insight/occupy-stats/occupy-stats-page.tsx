@@ -6,6 +6,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { PageTabs } from '../../ui/page/page-tabs.tsx'
 import { ReportMailButton } from '../report-mail/parts/report-mail-button.tsx'
+import { filtersOfTab, tabField as field } from './filters-of-tab.ts'
 import { OccupyStatList } from './occupy-stat-list.tsx'
 
 const OccupyVehicleList = lazyPart(async () => (await import('./occupy-vehicle-list.tsx')).OccupyVehicleList)
@@ -13,7 +14,6 @@ const EndedOccupations = lazyPart(
   async () => (await import('../../charging/occupy-order/parts/ended-occupations.tsx')).EndedOccupations,
 )
 
-const field = 'list'
 const tabs = [
   { key: 'stats', label: '汇总', call: occupyStatsApi.list },
   { key: 'orders', label: '明细', call: occupyOrderApi.page },
@@ -32,7 +32,7 @@ export function OccupyStatsPage() {
         label="占位统计"
         tabs={seen}
         shown={shown ?? ''}
-        onShow={(key) => setParams(key === tabs[0]?.key ? {} : { [field]: key })}
+        onShow={(key) => setParams((before) => filtersOfTab(before, shown, key))}
       />
       {shown === 'stats' && <OccupyStatList onDay={(day) => setParams({ [field]: 'orders', ...day })} />}
       {shown === 'orders' && <EndedOccupations />}

@@ -6,9 +6,12 @@ import { yuan } from '../../ui/text/quantity-text.tsx'
 import { ComparedCards, type ComparedCard } from '../stat-daily/parts/compared-cards.tsx'
 import { barsAndLine } from '../stat-daily/parts/energy-and-amt.ts'
 import { everyDay } from '../stat-daily/parts/every-day.ts'
+import { OccupationsLink } from '../stat-daily/parts/occupations-link.tsx'
+import type { OrdersOf } from '../stat-daily/parts/orders-link.tsx'
 
 const count = (value: number): string => value.toLocaleString('en-US')
-const cards: readonly ComparedCard<Exclude<keyof OccupyStatsSummary['before'], 'startDate' | 'endDate'>>[] = [
+type Key = Exclude<keyof OccupyStatsSummary['before'], 'startDate' | 'endDate'>
+const cards: readonly ComparedCard<Key>[] = [
   { label: '占位单数', unit: '单', key: 'occupyQty', text: count },
   { label: '时长', unit: '分钟', key: 'occupyMin', text: count },
   { label: '应收', unit: '元', key: 'cappedAmt', text: yuan },
@@ -22,11 +25,21 @@ const columns = [
 
 const nothing = { occupyQty: 0, occupyMin: 0, cappedAmt: fen(0), paidAmt: fen(0) }
 
-export function OccupyTrend({ data }: { data: OccupyStatsSummary }) {
+export function OccupyTrend({ data, of }: { data: OccupyStatsSummary; of: OrdersOf }) {
   const days = everyDay({ startDate: data.from, endDate: data.to }, data.days, nothing)
   return (
     <>
-      <ComparedCards cards={cards} total={data} before={data.before} yearBefore={data.yearBefore} />
+      <ComparedCards
+        cards={cards}
+        total={data}
+        before={data.before}
+        yearBefore={data.yearBefore}
+        linked={(shown, key) => (
+          <OccupationsLink {...of} kind={key === 'cappedAmt' ? 'ended' : 'charged'}>
+            {shown}
+          </OccupationsLink>
+        )}
+      />
       <SectionCard title="占位单数与已收" style={{ margin: '12px 0' }}>
         <Chart
           label="占位单数与已收"

@@ -1,7 +1,7 @@
 import type { OccupyStat, OccupyStatsSummary, OccupyVehicle } from '@chargedeck/contract/insight/occupy-stats/calls'
 import type { FlowSummary } from '@chargedeck/contract/insight/order-flow/row'
 import type { StatDailySummary } from '@chargedeck/contract/insight/stat-daily/calls'
-import type { OccupyOrder } from '@chargedeck/contract/charging/occupy-order/calls'
+import type { OccupyOrder, OccupyOrderSummary } from '@chargedeck/contract/charging/occupy-order/calls'
 import type { Page } from '@chargedeck/contract/paging'
 import { occupyOrderStates } from '@chargedeck/domain/occupy-order/states'
 import { readXlsx } from 'hucre/xlsx'
@@ -171,6 +171,39 @@ test('a day leads to its occupy orders, by the time of their end', async () => {
   const ofCompany = async (id: string) =>
     (await call<Page<OccupyOrder>>('GET', '/occupy/order/page', { ...day, companyId: id })).data?.totalRows
   expect([await ofCompany(companyId), await ofCompany('404')]).toEqual([2, 0])
+})
+
+test('[S2.8] each figure of the totals, of a day and of a car is that of the occupations that it leads to', async () => {
+  const { toPay, paid } = occupyOrderStates
+  const listed = async (query: object) => {
+    const asked = { timeType: 'END', ...query }
+    const sums = (await call<OccupyOrderSummary>('GET', '/occupy/order/summary', asked)).data
+    const rows = (await call<Page<OccupyOrder>>('GET', '/occupy/order/page', asked)).data?.rows ?? []
+    expect(rows).toHaveLength(sums?.orderQty ?? 0)
+    return {
+      ...sums,
+      owedAmt: rows.reduce((sum, row) => sum + row.owedAmt, 0),
+      stations: new Set(rows.map(({ stationId }) => stationId)).size,
+    }
+  }
+  type Figures = Pick<OccupyStat, 'occupyQty' | 'occupyMin' | 'cappedAmt' | 'waiveAmt' | 'paidAmt' | 'unpaidAmt'>
+  const expectLeads = async (figures: Figures | undefined, of: object) => {
+    const charged = await listed({ ...of, status: [toPay, paid] })
+    expect(charged).toMatchObject({ orderQty: figures?.occupyQty, occupyMin: figures?.occupyMin })
+    expect((charged.actualAmt ?? 0) - charged.owedAmt).toBe(figures?.paidAmt)
+    expect(await listed({ ...of, status: [toPay] })).toMatchObject({ owedAmt: figures?.unpaidAmt })
+    expect(await listed(of)).toMatchObject({ cappedAmt: figures?.cappedAmt, waiveAmt: figures?.waiveAmt })
+  }
+  const span = { startTime: range.startDate, endTime: range.endDate }
+  const totals = await call<OccupyStatsSummary>('GET', '/rpt/order/occupy/summary', range)
+  await expectLeads(totals.data ?? undefined, span)
+  const days = (await call<Page<OccupyStat>>('GET', '/rpt/order/occupy/list', range)).data?.rows ?? []
+  expect(days).toHaveLength(2)
+  for (const day of days)
+    await expectLeads(day, { startTime: day.statDate, endTime: day.statDate, stationId: day.stationId })
+  const [car] = (await call<Page<OccupyVehicle>>('GET', '/rpt/order/occupy/vehicles', range)).data?.rows ?? []
+  await expectLeads(car, { ...span, plateNo: car?.plateNo })
+  expect((await listed({ ...span, plateNo: car?.plateNo })).stations).toBe(car?.stationQty)
 })
 
 test('refuses a range that ends before it begins', async () => {
