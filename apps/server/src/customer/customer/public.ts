@@ -21,6 +21,7 @@ export {
   inSight,
   isVisitor,
   ofLiveCustomer,
+  visitorIds,
   type Few,
 } from './sight/sight-store.ts'
 export {

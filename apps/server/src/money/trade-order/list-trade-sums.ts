@@ -7,14 +7,14 @@ import type { Context } from '../../platform/context.ts'
 import { splitRange } from '../../platform/day-sums/split-range.ts'
 import { matchingTrades } from './list-trade-orders.ts'
 import { channelTextOf } from './present.ts'
-import { listedInSight, tradesOfCrowd, type Trades } from './sight-store.ts'
+import { listedInSight, tradesByVisitors, type Trades } from './sight-store.ts'
 import { countedStates, sumKeptDays, sumOf, type TradeSum } from './trade-days-store.ts'
 
 /** The sums over the whole list, of the trades that succeeded. Past days of the caller's companies are summed ahead. */
 export async function sumTradeOrders(ctx: Context, filters: TradeOrderFilters): Promise<TradeOrderSummary> {
   const isKept = areKept(filters) && !ctx.actor.seesOwn
   const { shown, own, foreign, isCrowd } = await listedInSight(ctx, matchingTrades(ctx, filters))
-  const others = isCrowd ? await tradesOfCrowd(ctx, matchingTrades(ctx, filters)) : foreign
+  const others = isCrowd ? await tradesByVisitors(ctx, matchingTrades(ctx, filters)) : foreign
   const split = isKept ? await splitRange(ctx, 'TRADE', rangeOf(filters)) : null
   if (!split && isCrowd && others) return summaryOf([...(await sumRows(own)), ...(await sumRows(others))])
   if (!split) return summaryOf(await sumRows(shown))

@@ -124,6 +124,7 @@ test('the sums of trades of more than twenty thousand visitors are those that we
     { minAmt: 1_000_100 },
     { tradeChannel: 'AliPay' },
     { endTime: '2099-01-01' },
+    { startTime: '2020-01-01' },
   ]
   const sumsOf = () =>
     Promise.all(
@@ -142,6 +143,8 @@ test('the sums of trades of more than twenty thousand visitors are those that we
   const sorted = (sums: Summary[]) => sums.map((sum) => ({ ...sum, byChannel: sum.byChannel.toSorted(byText) }))
   expect(sorted(await sumsOf())).toEqual(sorted(before))
   expect(await exportedNos(some)).toEqual(listed?.rows.map(({ tradeNo }) => tradeNo))
+  await server.runSql(`update customer set data_status = ${dataStates.deleted} where id = 90000001`)
+  expect((await sumsOf()).map(({ topUpAmt }) => topUpAmt < 1_000_000)).toEqual(filters.map(() => true))
 })
 
 async function exportedNos(filters: object) {

@@ -144,6 +144,15 @@ function visitors(reader: Reader, companies: readonly string[]) {
 export const isVisitor = (reader: Reader, customerColumn: string): RawBuilder<boolean> =>
   sql<boolean>`exists (${visitsOf(reader, sql.ref(customerColumn))})`
 
+/** The ids of all visitors, as an array of PostgreSQL: given their number, the planner finds what each has by an index. */
+export async function visitorIds(reader: Reader): Promise<string> {
+  const { rows } = await sql<{ ids: string }>`select array(select visit.customer_id from customer_visit visit
+    where visit.station_id = any(array(${stationsOf(reader)})) and ${ofLiveCustomer('visit.customerId')})::text as ids`.execute(
+    reader.tx,
+  )
+  return rows[0]?.ids ?? '{}'
+}
+
 /**
  * Looked up row by row (offset 0), since only a page of rows is read. The stations are hashed (is true): as an array they would be
  * sorted again for each row.
