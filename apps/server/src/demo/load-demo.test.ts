@@ -84,7 +84,7 @@ test('rules of each kind have told the warnings to robots of the sandbox, and wo
   expect(await counted('on_call_rule')).toBe(4)
   expect(await counted('on_call_rule where platform_flag = 1')).toBe(1)
   expect(await counted('on_call_hook where address_sealed is not null')).toBe(0)
-  expect(await counted(`warning_message where status = '${warningMessageStates.sent}'`)).toBeGreaterThan(2)
+  expect(await counted(`warning_message where status = '${warningMessageStates.recorded}'`)).toBeGreaterThan(2)
   const orders = await server.runSql('select status, count(*)::int as qty from work_order group by 1 order by 1')
   expect(orders.map(({ status }) => status)).toEqual(Object.values(workOrderStates).toSorted())
   expect(await counted('work_order where accept_time < create_time or close_time < accept_time')).toBe(0)

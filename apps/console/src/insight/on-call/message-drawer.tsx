@@ -15,7 +15,7 @@ type Props = {
 
 /** What was sent, to whom, and what came back. */
 export const MessageDrawer = ({ message, ...steps }: Props) => (
-  <RecordDrawer mode="view" name={message.title} extra={<MessageStateTag {...message} />} {...steps}>
+  <RecordDrawer mode="view" name={message.title} extra={<MessageStateTag status={message.status} />} {...steps}>
     <DrawerSection title="内容">
       <div style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', lineHeight: 1.6 }}>{message.content}</div>
     </DrawerSection>

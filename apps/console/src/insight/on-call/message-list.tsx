@@ -25,7 +25,7 @@ const columns: readonly Column<WarningMessage>[] = [
     title: '状态',
     card: 'state',
     width: 88,
-    render: (_, message) => <MessageStateTag {...message} />,
+    render: (_, message) => <MessageStateTag status={message.status} />,
   },
   { key: 'answer', title: '返回', width: 170, ellipsis: true, render: (_, { answer }) => answer ?? '-' },
   { key: 'tryQty', title: '次数', width: 60, align: 'right', hiddenAtFirst: true, dataIndex: 'tryQty' },

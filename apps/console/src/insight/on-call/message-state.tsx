@@ -8,15 +8,10 @@ const tones: Record<WarningMessageState, Tone> = {
   [warningMessageStates.held]: 'waiting',
   [warningMessageStates.merged]: 'off',
   [warningMessageStates.sent]: 'done',
+  [warningMessageStates.recorded]: 'off',
   [warningMessageStates.failed]: 'fault',
 }
 
-type Told = Pick<WarningMessage, 'status' | 'sendTime'>
-
-/** What the sandbox took left no time of sending: it is not called sent. */
-export const MessageStateTag = ({ status, sendTime }: Told) =>
-  status === warningMessageStates.sent && sendTime === null ? (
-    <StateTag tone="off" label="仅记录" />
-  ) : (
-    <StateTag tone={tones[status]} label={warningMessageStateLabels[status]} />
-  )
+export const MessageStateTag = ({ status }: Pick<WarningMessage, 'status'>) => (
+  <StateTag tone={tones[status]} label={warningMessageStateLabels[status]} />
+)

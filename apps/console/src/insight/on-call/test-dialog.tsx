@@ -35,7 +35,7 @@ export function TestDialog({ target, name, onClose }: Props) {
 const columns: TableColumnsType<WarningMessage> = [
   { key: 'way', title: '方式', render: (_, { way }) => messageWayLabels[way] },
   { key: 'receiver', title: '接收人', dataIndex: 'receiverName' },
-  { key: 'status', title: '状态', render: (_, message) => <MessageStateTag {...message} /> },
+  { key: 'status', title: '状态', render: (_, message) => <MessageStateTag status={message.status} /> },
   { key: 'answer', title: '返回', render: (_, { answer }) => answer ?? '等待结果' },
 ]
 

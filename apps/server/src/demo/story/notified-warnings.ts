@@ -1,6 +1,6 @@
 import { saveHook, saveRule, tellWarnings } from '../../insight/on-call/public.ts'
 import type { Context } from '../../platform/context.ts'
-import { giveEmail, markSent, unclosedWarnings } from './on-call-store.ts'
+import { giveEmail, markRecorded, unclosedWarnings } from './on-call-store.ts'
 import { userIdOf } from './warning-store.ts'
 
 const robot = (companyId: string, hookName: string, kind: 'WECOM' | 'DINGTALK' | 'FEISHU') => ({
@@ -52,5 +52,5 @@ export async function notifiedWarnings(ctx: Context, companyId: string): Promise
 async function tellPast(ctx: Context): Promise<void> {
   for (const warning of await unclosedWarnings(ctx.tx))
     await tellWarnings({ ...ctx, now: () => warning.firstTime }, [{ kind: 'opened', warning }])
-  await markSent(ctx.tx)
+  await markRecorded(ctx.tx)
 }

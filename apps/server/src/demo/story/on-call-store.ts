@@ -17,9 +17,9 @@ export const giveEmail = (tx: Tx, userId: string, email: string) =>
   tx.updateTable('sysUser').set({ email }).where('id', '=', userId).execute()
 
 /** As the sandbox had answered then. */
-export const markSent = (tx: Tx) =>
+export const markRecorded = (tx: Tx) =>
   tx
     .updateTable('warningMessage')
-    .set({ status: warningMessageStates.sent, tryQty: 1, answer: '仅记录，未发送' })
+    .set({ status: warningMessageStates.recorded, tryQty: 1, answer: '仅记录，未发送' })
     .where('status', '=', warningMessageStates.waiting)
     .execute()

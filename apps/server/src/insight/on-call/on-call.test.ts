@@ -19,7 +19,7 @@ import { sendHandler } from './message/send-message.ts'
 import { onCallJobs, tellWarnings } from './public.ts'
 import { feishuAnswer } from './robot/fixtures.ts'
 
-const { waiting, held, merged, sent, failed } = warningMessageStates
+const { waiting, held, merged, sent, recorded, failed } = warningMessageStates
 const root = '/rpt/monitor/oncall'
 const permissions = [
   'rule:page',
@@ -94,7 +94,9 @@ test('a warning is told at once by each rule that it concerns, and its recovery 
   expect(told?.title).toBe('【紧急告警】接地故障')
   expect(told?.content.split('\n')[0]).toBe(`站点：示例站${here.stationId}，设备：A桩 （${here.pileNo}）`)
   await runDue()
-  expect(await messages()).toMatchObject([{ status: sent, answer: '仅记录，未发送', tryQty: 1, sendTime: null }])
+  expect(await messages()).toMatchObject([{ status: recorded, answer: '仅记录，未发送', tryQty: 1, sendTime: null }])
+  expect(await messages({ status: recorded })).toHaveLength(1)
+  expect(await messages({ status: sent })).toEqual([])
   minutes(5)
   await recover(server, [fault('GroundFailure')])
   await fold()
@@ -257,7 +259,9 @@ test('a user is told in the console, by e-mail, and by SMS only of what the comp
   expect((await call('POST', `${root}/message/resend`, { id: email?.id })).code).toBe(200)
   expect((await call('POST', `${root}/message/resend`, { id: email?.id })).code).toBe(3039049)
   await runDue()
-  expect(await messages({ way: 'EMAIL' })).toMatchObject([{ status: sent, answer: '仅记录，未发送', sendTime: null }])
+  expect(await messages({ way: 'EMAIL' })).toMatchObject([
+    { status: recorded, answer: '仅记录，未发送', sendTime: null },
+  ])
 })
 
 test('a test shows what a robot answers; its address and its secret never come back', async () => {

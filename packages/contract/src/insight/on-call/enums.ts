@@ -13,6 +13,7 @@ export const warningMessageStateLabels: Record<WarningMessageState, string> = {
   [warningMessageStates.held]: '待汇总',
   [warningMessageStates.merged]: '已汇总',
   [warningMessageStates.sent]: '已发送',
+  [warningMessageStates.recorded]: '仅记录',
   [warningMessageStates.failed]: '失败',
 }
 export const warningMessageKindLabels: Record<WarningMessageKind, string> = {

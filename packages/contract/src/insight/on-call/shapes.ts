@@ -152,7 +152,6 @@ export const WarningMessage = Type.Object({
   dueTime: WallTime('计划时间'),
   tryQty: Count('发送次数'),
   answer: Nullable(Name('返回')),
-  /** Null of one in the state 已发送: the sandbox only recorded it. */
   sendTime: Nullable(WallTime('发送时间')),
   createTime: WallTime('创建时间'),
 })

@@ -31,8 +31,8 @@ async function save(ctx: Context, message: MessageRow, outcome: Outcome<string>)
   const answer = (outcome.sent ? outcome.receipt : outcome.reason).slice(0, longestAnswer)
   const [ids, tryQty] = [[message.id], message.tryQty + 1]
   if (outcome.sent) {
-    const sendTime = outcome.onlyRecorded ? null : ctx.now()
-    return void (await moveMessages(ctx, ids, 'send', { answer, tryQty, sendTime }))
+    if (outcome.onlyRecorded) return void (await moveMessages(ctx, ids, 'record', { answer, tryQty }))
+    return void (await moveMessages(ctx, ids, 'send', { answer, tryQty, sendTime: ctx.now() }))
   }
   const dueTime = outcome.again ? nextTryTime({ kind: message.kind, tryQty }, ctx.now()) : null
   if (dueTime === null) return void (await moveMessages(ctx, ids, 'fail', { answer, tryQty }))
