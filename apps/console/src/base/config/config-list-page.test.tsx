@@ -45,7 +45,7 @@ test('a secret is never shown and stays as it is when the field is left empty; a
     '[role=dialog]',
   ) as HTMLElement
   fireEvent.click(within(drawer).getByText(/保\s*存/))
-  expect(await within(drawer).findByText(refused)).toBeTruthy()
+  expect(await within(drawer).findByText('系统参数配置名称重复')).toBeTruthy()
   const sent = fetched.mock.calls.find(([url]) => url.endsWith('/edit'))?.[1]?.body // the console sends JSON
   expect(JSON.parse(sent as string)).toEqual({
     id: '1',

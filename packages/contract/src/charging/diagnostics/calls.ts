@@ -37,7 +37,7 @@ const bare = {
 const named = {
   path: '/charger/diagnostics/upload/{ticket}/{fileName}',
   title: '充电桩_上传诊断日志',
-  params: Type.Object({ ticket, fileName: Type.String({ maxLength: 255 }) }),
+  params: Type.Object({ ticket, fileName: Type.String({ title: '文件名', maxLength: 255 }) }),
   ...upload,
 } as const
 

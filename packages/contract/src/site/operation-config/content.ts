@@ -17,12 +17,15 @@ const parts: Record<keyof OperationConfig, TSchema> = {
   topUpAuditAmt: Money(configKeyLabels.topUpAuditAmt),
   refundAuditAmt: Money(configKeyLabels.refundAuditAmt),
   refundWindowDays: whole(configKeyLabels.refundWindowDays),
-  occupy: Type.Object({
-    graceMin: whole(configKeyLabels['occupy.graceMin']),
-    unitMin: whole(configKeyLabels['occupy.unitMin']),
-    unitAmt: Money(configKeyLabels['occupy.unitAmt']),
-    capAmt: Money(configKeyLabels['occupy.capAmt']),
-  }),
+  occupy: Type.Object(
+    {
+      graceMin: whole(configKeyLabels['occupy.graceMin']),
+      unitMin: whole(configKeyLabels['occupy.unitMin']),
+      unitAmt: Money(configKeyLabels['occupy.unitAmt']),
+      capAmt: Money(configKeyLabels['occupy.capAmt']),
+    },
+    { title: '占位收费' },
+  ),
   occupyMaxHours: whole(configKeyLabels.occupyMaxHours),
   billWaitMin: whole(configKeyLabels.billWaitMin),
   autoSettleFlag: whole(configKeyLabels.autoSettleFlag),

@@ -22,7 +22,7 @@ export function SendEmailForm({ isHtml }: { isHtml: boolean }) {
           name="to"
           label="收件人"
           extra="多个收件人用逗号隔开，每人各收一封，互不可见"
-          rules={[{ required: true, whitespace: true, message: '收件人为空，请检查to参数' }]}
+          rules={[{ required: true, whitespace: true, message: '收件人不能为空' }]}
         >
           <Input placeholder="name@example.com" maxLength={500} />
         </Form.Item>
