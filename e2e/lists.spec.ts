@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { dayAgo } from './day-ago.ts'
 import { test } from './viewer.ts'
 
 const ofService = ['/customer/ordinary', '/orders/trade', '/orders/occupy', '/station', '/station-fee', '/charger-pile']
@@ -16,10 +17,24 @@ const ofReports = [
   '/monitor/warn',
   '/report/daily-stats',
   '/report/daily-stats?groupBy=DATE_STATION',
+  '/report/monthly-stats',
+  '/report/monthly-stats?groupBy=MONTH_STATION',
   '/report/order-flow',
   '/report/order-flow?groupBy=PILE',
-  '/report/order-occupy?startDate=2026-01-01&endDate=2027-12-31',
+  `/report/order-occupy?startDate=${dayAgo(180)}&endDate=${dayAgo(0)}`,
 ]
+const ofPartners = [
+  '/report/order-check',
+  '/carrier',
+  '/carrier?list=site',
+  '/carrier?list=supply',
+  '/carrier?list=roaming',
+  '/carrier?list=log',
+  '/carrier?list=push',
+  '/carrier?list=push&view=check',
+]
+const ofKit = ['/kit/barrier-gate', '/kit/car-wash', '/kit/car-wash?list=uses']
+const ofSystem = ['/mgr_user', '/org', '/menu', '/config', '/sms', '/vislog', '/oplog', '/onlineUser', '/timers']
 const aPastBeingWritten = { timeout: 90_000 }
 test.setTimeout(150_000)
 
@@ -82,6 +97,21 @@ test.describe('lists', () => {
       await openList(page, path)
       expect(await overhang(page), path).toBeLessThanOrEqual(0)
     }
+  })
+
+  test('at 1440 with the side bar open the lists of partners, devices beside the piles, and the system need no sideways scroll either', async ({
+    viewer: { page },
+  }) => {
+    test.setTimeout(300_000)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    for (const path of [...ofPartners, ...ofKit, ...ofSystem]) {
+      await openList(page, path)
+      expect(await overhang(page), path).toBeLessThanOrEqual(0)
+    }
+    await openList(page, '/report/order-check?status=40')
+    await rows(page).first().click()
+    const diffs = page.getByRole('dialog').locator('.ant-table-content')
+    expect(await diffs.evaluate((body) => body.scrollWidth - body.clientWidth)).toBeLessThanOrEqual(0)
   })
 
   test('filters in force are chips: one is removed, then all', async ({ viewer: { page } }) => {

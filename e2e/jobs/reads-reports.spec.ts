@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { dayAgo } from '../day-ago.ts'
 import { aBusyMachine } from '../look-at-page.ts'
 import { test } from './worker.ts'
 
@@ -40,7 +41,7 @@ async function comesToAnOrder(page: Page): Promise<void> {
 }
 
 async function readsOccupations(page: Page): Promise<void> {
-  await page.goto('/report/order-occupy?startDate=2026-01-01&endDate=2027-12-31')
+  await page.goto(`/report/order-occupy?startDate=${dayAgo(180)}&endDate=${dayAgo(0)}`)
   await expect(page.getByText('占位率').first()).toBeVisible(aBusyMachine)
   await page.getByRole('tab', { name: '高频车辆' }).click(aBusyMachine)
   await expect(page.getByText('占位两次以上的车辆')).toBeVisible(aBusyMachine)

@@ -19,16 +19,16 @@ const ConfigDrawer = lazyPart(async () => (await import('./config-drawer.tsx')).
 const ConfigForm = lazyPart(async () => (await import('./config-form.tsx')).ConfigForm)
 
 const columns: readonly Column<Config>[] = [
-  { key: 'name', title: '参数名称', width: 210, sorter: true, dataIndex: 'name' },
+  { key: 'name', title: '参数名称', width: 190, sorter: true, dataIndex: 'name' },
   { key: 'code', title: '唯一编码', width: 270, sorter: true, render: (_, { code }) => <CopyText value={code} /> },
-  { key: 'value', title: '参数值', width: 200, ellipsis: true, render: (_, config) => <ConfigValue config={config} /> },
+  { key: 'value', title: '参数值', width: 180, ellipsis: true, render: (_, config) => <ConfigValue config={config} /> },
   {
     key: 'groupCode',
     title: '所属分类',
-    width: 120,
+    width: 110,
     render: (_, row) => <DictText dict="consts_type" code={row.groupCode} />,
   },
-  { key: 'kind', title: '类型', width: 100, render: (_, { kind }) => configKindLabels[kind] },
+  { key: 'kind', title: '类型', width: 90, render: (_, { kind }) => configKindLabels[kind] },
   {
     key: 'sysFlag',
     title: '系统参数',
@@ -36,7 +36,7 @@ const columns: readonly Column<Config>[] = [
     hiddenAtFirst: true,
     render: (_, row) => (row.sysFlag === 'Y' ? '是' : '否'),
   },
-  { key: 'remark', title: '备注', width: 220, ellipsis: true, render: (_, { remark }) => remark ?? '-' },
+  { key: 'remark', title: '备注', width: 170, ellipsis: true, render: (_, { remark }) => remark ?? '-' },
   {
     key: 'updateTime',
     title: '更新时间',

@@ -20,18 +20,18 @@ export const timerColumns: readonly Column<Timer>[] = [
   {
     key: 'actionClass',
     title: '任务class类名',
-    width: 190,
+    width: 174,
     ellipsis: true,
     render: (_, { actionClass }) => <code>{actionClass}</code>,
   },
-  { key: 'cron', title: '定时任务表达式', width: 150, render: (_, { cron }) => <code>{cron}</code> },
+  { key: 'cron', title: '定时任务表达式', width: 130, render: (_, { cron }) => <code>{cron}</code> },
   { key: 'jobStatus', card: 'state', title: '状态', width: 90, render: (_, timer) => <JobStatusTag timer={timer} /> },
   {
     key: 'nextTime',
     title: '下次执行',
-    width: 172,
+    width: 116,
     sorter: true,
-    render: (_, { nextTime }) => <InstantText value={nextTime} />,
+    render: (_, { nextTime }) => <InstantText value={nextTime} short />,
   },
   {
     key: 'lastRun',
@@ -42,13 +42,13 @@ export const timerColumns: readonly Column<Timer>[] = [
   {
     key: 'lastRunTime',
     title: '最近执行',
-    width: 172,
-    render: (_, { lastRun }) => <InstantText value={lastRun?.beginTime ?? lastRun?.createTime} />,
+    width: 116,
+    render: (_, { lastRun }) => <InstantText value={lastRun?.beginTime ?? lastRun?.createTime} short />,
   },
   {
     key: 'elapsed',
     title: '耗时',
-    width: 110,
+    width: 84,
     align: 'right',
     render: (_, { lastRun }) => elapsedText(lastRun?.durationMs ?? null),
   },
@@ -60,5 +60,12 @@ export const timerColumns: readonly Column<Timer>[] = [
     hiddenAtFirst: true,
     render: (_, { lastTime }) => <InstantText value={lastTime} />,
   },
-  { key: 'remark', title: '备注', width: 160, ellipsis: true, render: (_, { remark }) => remark ?? '-' },
+  {
+    key: 'remark',
+    title: '备注',
+    width: 160,
+    hiddenAtFirst: true,
+    ellipsis: true,
+    render: (_, { remark }) => remark ?? '-',
+  },
 ]

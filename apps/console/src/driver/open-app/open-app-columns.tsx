@@ -5,7 +5,7 @@ import { DataStatusTag } from '../../ui/text/data-status-tag.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 
 export const openAppColumns: readonly Column<OpenApp>[] = [
-  { key: 'appName', title: '应用名称', width: 180, ellipsis: true, render: (_, { appName }) => appName },
+  { key: 'appName', title: '应用名称', width: 160, ellipsis: true, render: (_, { appName }) => appName },
   {
     key: 'appKey',
     card: 'fact',
@@ -17,7 +17,7 @@ export const openAppColumns: readonly Column<OpenApp>[] = [
     key: 'companyName',
     card: 'fact',
     title: '所属公司',
-    width: 200,
+    width: 180,
     ellipsis: true,
     render: (_, { companyName }) => companyName,
   },
@@ -32,14 +32,14 @@ export const openAppColumns: readonly Column<OpenApp>[] = [
   {
     key: 'lastCallTime',
     title: '最近调用',
-    width: 172,
-    render: (_, { lastCallTime }) => (lastCallTime === null ? '-' : <InstantText value={lastCallTime} />),
+    width: 116,
+    render: (_, { lastCallTime }) => (lastCallTime === null ? '-' : <InstantText value={lastCallTime} short />),
   },
   {
     key: 'createTime',
     title: '创建时间',
-    width: 172,
+    width: 116,
     sorter: true,
-    render: (_, { createTime }) => <InstantText value={createTime} />,
+    render: (_, { createTime }) => <InstantText value={createTime} short />,
   },
 ]

@@ -23,8 +23,8 @@ const columns: readonly Column<VisLog>[] = [
     width: 100,
     render: (_, { success }) => <SuccessTag success={success} />,
   },
-  { key: 'message', title: '结果说明', width: 260, ellipsis: true, dataIndex: 'message' },
-  { key: 'ip', title: 'IP', width: 140, render: (_, { ip }) => <span className="cd-number">{ip ?? '-'}</span> },
+  { key: 'message', title: '结果说明', width: 200, ellipsis: true, dataIndex: 'message' },
+  { key: 'ip', title: 'IP', width: 128, render: (_, { ip }) => <span className="cd-number">{ip ?? '-'}</span> },
   { key: 'browser', title: '浏览器', width: 120, render: (_, { browser }) => browser ?? '-' },
   { key: 'os', title: '操作系统', width: 120, render: (_, { os }) => os ?? '-' },
   {
@@ -34,7 +34,7 @@ const columns: readonly Column<VisLog>[] = [
     sorter: true,
     render: (_, { visTime }) => <InstantText value={visTime} />,
   },
-  { key: 'account', title: '访问人', width: 140, render: (_, { account }) => account ?? '-' },
+  { key: 'account', title: '访问人', width: 120, render: (_, { account }) => account ?? '-' },
 ]
 
 const filters = (

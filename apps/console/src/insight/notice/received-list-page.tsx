@@ -46,11 +46,16 @@ const columns: readonly Column<ReceivedNotice>[] = [
   {
     key: 'publicTime',
     title: '发布时间',
-    width: 172,
+    width: 116,
     sorter: true,
-    render: (_, { publicTime }) => <InstantText value={publicTime} />,
+    render: (_, { publicTime }) => <InstantText value={publicTime} short />,
   },
-  { key: 'readTime', title: '阅读时间', width: 172, render: (_, { readTime }) => <InstantText value={readTime} /> },
+  {
+    key: 'readTime',
+    title: '阅读时间',
+    width: 116,
+    render: (_, { readTime }) => <InstantText value={readTime} short />,
+  },
 ]
 
 const filters = (

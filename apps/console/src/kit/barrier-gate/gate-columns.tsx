@@ -17,7 +17,7 @@ export const OnlineTag = ({ onlineFlag }: Pick<BarrierGate, 'onlineFlag'>) =>
 export const gateColumns: readonly Column<BarrierGate>[] = [
   { key: 'gateNo', title: '编号', width: 88, render: (_, { gateNo }) => <span className="cd-number">{gateNo}</span> },
   { key: 'gateName', card: 'title', title: '名称', width: 110, ellipsis: true, dataIndex: 'gateName' },
-  { key: 'stationName', card: 'fact', title: '站点', width: 170, ellipsis: true, dataIndex: 'stationName' },
+  { key: 'stationName', card: 'fact', title: '站点', width: 156, ellipsis: true, dataIndex: 'stationName' },
   {
     key: 'parkingLotNo',
     title: '车场编号',

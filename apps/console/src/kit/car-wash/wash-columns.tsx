@@ -14,7 +14,14 @@ export const washColumns: readonly Column<CarWash>[] = [
   { key: 'washNo', title: '编号', width: 88, render: (_, { washNo }) => <span className="cd-number">{washNo}</span> },
   { key: 'washName', card: 'title', title: '名称', width: 104, ellipsis: true, dataIndex: 'washName' },
   { key: 'stationName', card: 'fact', title: '站点', width: 160, ellipsis: true, dataIndex: 'stationName' },
-  { key: 'model', title: '型号', width: 80, ellipsis: true, render: (_, { model }) => model ?? '-' },
+  {
+    key: 'model',
+    title: '型号',
+    width: 80,
+    hiddenAtFirst: true,
+    ellipsis: true,
+    render: (_, { model }) => model ?? '-',
+  },
   { key: 'bayQty', title: '工位数', width: 70, align: 'right', dataIndex: 'bayQty' },
   {
     key: 'priceAmt',

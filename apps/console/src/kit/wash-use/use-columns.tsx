@@ -22,9 +22,9 @@ export const washUseColumns: readonly Column<WashUse>[] = [
     key: 'createTime',
     card: 'title',
     title: '下单时间',
-    width: 172,
+    width: 116,
     sorter: true,
-    render: (_, { createTime }) => <InstantText value={createTime} />,
+    render: (_, { createTime }) => <InstantText value={createTime} short />,
   },
   {
     key: 'status',
@@ -119,7 +119,7 @@ export const washUseColumns: readonly Column<WashUse>[] = [
     hiddenAtFirst: true,
     render: (_, { endTime }) => <InstantText value={endTime} />,
   },
-  { key: 'failReason', title: '原因', width: 160, ellipsis: true, render: (_, { failReason }) => failReason ?? '-' },
+  { key: 'failReason', title: '原因', width: 150, ellipsis: true, render: (_, { failReason }) => failReason ?? '-' },
   {
     key: 'startedBy',
     title: '启动人',

@@ -5,6 +5,7 @@ import { roamingOrderApi } from '@chargedeck/contract/partner/roaming-order/call
 import { apiDirectionLabels } from '@chargedeck/contract/site/carrier/enums'
 import { Tooltip } from 'antd'
 import type { Column } from '../../ui/data-table/data-table.tsx'
+import { endOf } from '../../ui/text/copy-text.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { PageLink } from '../../ui/text/page-link.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
@@ -13,13 +14,18 @@ export const SuccessTag = ({ log: { success } }: { log: CarrierLog }) => (
   <StateTag tone={success === 'DONE' ? 'done' : 'attention'} label={callSuccessLabels[success]} />
 )
 
-export function OrderOfLog({ log: { orderId, orderNo, roamingFlag } }: { log: CarrierLog }) {
+type OfLog = { log: CarrierLog; short?: boolean }
+export function OrderOfLog({ log: { orderId, orderNo, roamingFlag }, short = false }: OfLog) {
   if (orderId === null) return '-'
   const isRoaming = roamingFlag === 1
   const to = isRoaming ? `/carrier?list=roaming&open=${orderId}` : `/orders/charge?orderId=${orderId}&open=${orderId}`
   return (
-    <PageLink to={to} needs={isRoaming ? roamingOrderApi.page : chargeOrderApi.page}>
-      {orderNo ?? '查看订单'}
+    <PageLink
+      to={to}
+      needs={isRoaming ? roamingOrderApi.page : chargeOrderApi.page}
+      {...(short && { title: orderNo ?? '' })}
+    >
+      {(short ? orderNo && endOf(orderNo) : orderNo) ?? '查看订单'}
     </PageLink>
   )
 }
@@ -36,7 +42,7 @@ export const logColumns: readonly Column<CarrierLog>[] = [
   {
     key: 'carrierName',
     title: '运营商',
-    width: 140,
+    width: 120,
     card: 'fact',
     ellipsis: true,
     render: (_, { carrierName }) => carrierName ?? '未知运营商',
@@ -44,14 +50,14 @@ export const logColumns: readonly Column<CarrierLog>[] = [
   {
     key: 'direction',
     title: '方向',
-    width: 116,
+    width: 108,
     card: 'fact',
     render: (_, { direction }) => apiDirectionLabels[direction],
   },
   {
     key: 'apiName',
     title: '接口',
-    width: 150,
+    width: 164,
     card: 'title',
     ellipsis: true,
     render: (_, { apiName }) => <Tooltip title={apiName}>{apiTitles[apiName] ?? apiName}</Tooltip>,
@@ -61,7 +67,7 @@ export const logColumns: readonly Column<CarrierLog>[] = [
   {
     key: 'errMsg',
     title: '失败原因',
-    width: 180,
+    width: 160,
     ellipsis: true,
     card: 'fact',
     render: (_, { errMsg }) => <Tooltip title={errMsg}>{errMsg ?? '-'}</Tooltip>,
@@ -71,10 +77,11 @@ export const logColumns: readonly Column<CarrierLog>[] = [
     key: 'stationName',
     title: '站点',
     width: 150,
+    hiddenAtFirst: true,
     ellipsis: true,
     render: (_, { stationName }) => stationName ?? '-',
   },
-  { key: 'orderNo', title: '订单编号', width: 200, render: (_, log) => <OrderOfLog log={log} /> },
+  { key: 'orderNo', title: '订单编号', width: 126, render: (_, log) => <OrderOfLog log={log} short /> },
   {
     key: 'httpStatus',
     title: 'HTTP状态',

@@ -11,28 +11,30 @@ import { CopyText } from '../../ui/text/copy-text.tsx'
 import { PageLink } from '../../ui/text/page-link.tsx'
 import { EnergyText, MoneyText } from '../../ui/text/quantity-text.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
+import { TwoLines } from '../../ui/text/two-lines.tsx'
 
 export const diffColumns: TableColumnsType<CarrierCheckDiff> = [
   { key: 'type', title: '类型', render: (_, { diffType }) => checkDiffTypeLabels[diffType] },
   { key: 'order', title: '订单', render: (_, diff) => <OrderOfDiff diff={diff} /> },
   {
-    key: 'ourEnergy',
-    title: '我方电量（度）',
+    key: 'energy',
+    title: '我方/对方电量（度）',
     align: 'right',
-    render: (_, { ourEnergy }) => <EnergyText value={ourEnergy} />,
+    render: (_, { ourEnergy, theirEnergy }) => (
+      <TwoLines below={<EnergyText value={theirEnergy} />}>
+        <EnergyText value={ourEnergy} />
+      </TwoLines>
+    ),
   },
   {
-    key: 'theirEnergy',
-    title: '对方电量（度）',
+    key: 'amt',
+    title: '我方/对方金额（元）',
     align: 'right',
-    render: (_, { theirEnergy }) => <EnergyText value={theirEnergy} />,
-  },
-  { key: 'ourAmt', title: '我方金额（元）', align: 'right', render: (_, { ourAmt }) => <MoneyText value={ourAmt} /> },
-  {
-    key: 'theirAmt',
-    title: '对方金额（元）',
-    align: 'right',
-    render: (_, { theirAmt }) => <MoneyText value={theirAmt} />,
+    render: (_, { ourAmt, theirAmt }) => (
+      <TwoLines below={<MoneyText value={theirAmt} />}>
+        <MoneyText value={ourAmt} />
+      </TwoLines>
+    ),
   },
   { key: 'status', title: '处理', render: (_, diff) => <Handling diff={diff} /> },
 ]

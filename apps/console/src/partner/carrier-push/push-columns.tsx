@@ -4,6 +4,7 @@ import type { OrderPush } from '@chargedeck/contract/partner/carrier-check/order
 import { pushStates, type PushState } from '@chargedeck/domain/carrier/message-states'
 import { Tooltip } from 'antd'
 import type { Column } from '../../ui/data-table/data-table.tsx'
+import { endOf } from '../../ui/text/copy-text.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { PageLink } from '../../ui/text/page-link.tsx'
 import { StateTag, type Tone } from '../../ui/text/state-tag.tsx'
@@ -26,26 +27,26 @@ const confirmText = ({ confirmResult }: OrderPush): string => {
 const NextTry = ({ push: { status, nextTime, isReplaced } }: { push: OrderPush }) => {
   if (isReplaced) return '已重新推送'
   if (status === pushStates.failed && nextTime === null) return '须手动推送'
-  return nextTime === null ? '-' : <InstantText value={nextTime} />
+  return nextTime === null ? '-' : <InstantText value={nextTime} short />
 }
 
 export const pushColumns: readonly Column<OrderPush>[] = [
   {
     key: 'orderNo',
     title: '订单编号',
-    width: 210,
+    width: 130,
     card: 'title',
     render: (_, { orderId, orderNo }) => (
-      <PageLink to={`/orders/charge?orderId=${orderId}&open=${orderId}`} needs={chargeOrderApi.page}>
-        {orderNo}
+      <PageLink to={`/orders/charge?orderId=${orderId}&open=${orderId}`} needs={chargeOrderApi.page} title={orderNo}>
+        {endOf(orderNo)}
       </PageLink>
     ),
   },
-  { key: 'carrierName', title: '运营商', width: 130, card: 'fact', ellipsis: true, dataIndex: 'carrierName' },
+  { key: 'carrierName', title: '运营商', width: 140, card: 'fact', ellipsis: true, dataIndex: 'carrierName' },
   {
     key: 'pushType',
     title: '类型',
-    width: 104,
+    width: 96,
     card: 'fact',
     render: (_, { pushType }) => orderPushTypeLabels[pushType],
   },
@@ -58,9 +59,14 @@ export const pushColumns: readonly Column<OrderPush>[] = [
     render: (_, { status }) => <StateTag tone={tones[status]} label={orderPushStateLabels[status]} />,
   },
   { key: 'tryQty', title: '次数', width: 60, align: 'right', dataIndex: 'tryQty' },
-  { key: 'lastTime', title: '最近推送', width: 172, render: (_, { lastTime }) => <InstantText value={lastTime} /> },
-  { key: 'nextTime', title: '下次推送', width: 172, card: 'fact', render: (_, push) => <NextTry push={push} /> },
-  { key: 'confirmResult', title: '确认结果', width: 92, render: (_, push) => confirmText(push) },
+  {
+    key: 'lastTime',
+    title: '最近推送',
+    width: 116,
+    render: (_, { lastTime }) => <InstantText value={lastTime} short />,
+  },
+  { key: 'nextTime', title: '下次推送', width: 116, card: 'fact', render: (_, push) => <NextTry push={push} /> },
+  { key: 'confirmResult', title: '确认结果', width: 84, render: (_, push) => confirmText(push) },
   {
     key: 'reason',
     title: '说明',

@@ -27,11 +27,11 @@ const SiteStateTag = ({ site: { enableFlag } }: { site: CarrierSite }) => (
 )
 
 export const carrierSiteColumns: readonly Column<CarrierSite>[] = [
-  { key: 'carrierName', title: '运营商', width: 160, ellipsis: true, dataIndex: 'carrierName' },
+  { key: 'carrierName', title: '运营商', width: 120, ellipsis: true, dataIndex: 'carrierName' },
   { key: 'carrierType', title: '类型', width: 92, render: (_, row) => carrierTypeLabels[row.carrierType] },
-  { key: 'stationName', card: 'fact', title: '站点', width: 200, ellipsis: true, dataIndex: 'stationName' },
-  { key: 'carrierStationNo', title: '对方编号', width: 130, ellipsis: true, dataIndex: 'carrierStationNo' },
-  { key: 'enableFlag', card: 'state', title: '启用', width: 72, render: (_, row) => <SiteStateTag site={row} /> },
+  { key: 'stationName', card: 'fact', title: '站点', width: 156, ellipsis: true, dataIndex: 'stationName' },
+  { key: 'carrierStationNo', title: '对方编号', width: 110, ellipsis: true, dataIndex: 'carrierStationNo' },
+  { key: 'enableFlag', card: 'state', title: '启用', width: 64, render: (_, row) => <SiteStateTag site={row} /> },
   {
     key: 'syncOrderAllFlag',
     title: '全量上报',
@@ -39,7 +39,7 @@ export const carrierSiteColumns: readonly Column<CarrierSite>[] = [
     hiddenAtFirst: true,
     render: (_, row) => (row.syncOrderAllFlag === 1 ? '是' : '否'),
   },
-  { key: 'feeName', title: '专用计费', width: 140, ellipsis: true, dataIndex: 'feeName' },
+  { key: 'feeName', title: '专用计费', width: 116, ellipsis: true, dataIndex: 'feeName' },
   {
     key: 'addServicePrice',
     title: '加价（元/度）',
@@ -51,16 +51,16 @@ export const carrierSiteColumns: readonly Column<CarrierSite>[] = [
     key: 'stationPushStatus',
     card: 'fact',
     title: '推送状态',
-    width: 92,
+    width: 84,
     render: (_, row) => <SitePushTag site={row} />,
   },
   {
     key: 'stationPushTime',
     card: 'fact',
     title: '推送时间',
-    width: 172,
+    width: 116,
     sorter: true,
-    render: (_, row) => <InstantText value={row.stationPushTime} />,
+    render: (_, row) => <InstantText value={row.stationPushTime} short />,
   },
   { key: 'failReason', title: '失败原因', width: 180, ellipsis: true, hiddenAtFirst: true, dataIndex: 'failReason' },
 ]

@@ -41,7 +41,7 @@ export const roamingColumns: readonly Column<RoamingOrder>[] = [
     render: (_, { orderNo }) => <CopyText value={orderNo} short />,
   },
   { key: 'carrierName', title: '资源方', width: 120, ellipsis: true, dataIndex: 'carrierName' },
-  { key: 'stationName', card: 'fact', title: '站点', width: 200, ellipsis: true, dataIndex: 'stationName' },
+  { key: 'stationName', card: 'fact', title: '站点', width: 190, ellipsis: true, dataIndex: 'stationName' },
   { key: 'gunName', title: '枪', width: 110, hiddenAtFirst: true, dataIndex: 'gunName' },
   { key: 'customer', card: 'fact', title: '客户', width: 170, render: (_, order) => <CustomerOf order={order} /> },
   {

@@ -28,7 +28,7 @@ const columns: readonly Column<MenuTree>[] = [
   {
     key: 'name',
     title: '菜单名称',
-    width: 240,
+    width: 210,
     render: (_, { name, icon }) => (
       <span className="menu-page__name">
         <MenuIcon name={icon} />
@@ -39,16 +39,16 @@ const columns: readonly Column<MenuTree>[] = [
   {
     key: 'type',
     title: '菜单类型',
-    width: 100,
+    width: 84,
     render: (_, { type }) => <StateTag tone={typeTone(type)} label={typeWord(type)} />,
   },
-  { key: 'code', title: '菜单编码', width: 200, ellipsis: true, dataIndex: 'code' },
-  { key: 'router', title: '路由地址', width: 160, ellipsis: true, render: (_, { router }) => router ?? '-' },
-  { key: 'component', title: '组件', width: 180, ellipsis: true, render: (_, { component }) => component ?? '-' },
+  { key: 'code', title: '菜单编码', width: 150, ellipsis: true, dataIndex: 'code' },
+  { key: 'router', title: '路由地址', width: 130, ellipsis: true, render: (_, { router }) => router ?? '-' },
+  { key: 'component', title: '组件', width: 130, ellipsis: true, render: (_, { component }) => component ?? '-' },
   {
     key: 'permission',
     title: '权限标识',
-    width: 240,
+    width: 186,
     ellipsis: true,
     render: (_, { permission }) => permission ?? '-',
   },
@@ -59,8 +59,8 @@ const columns: readonly Column<MenuTree>[] = [
     hiddenAtFirst: true,
     render: (_, { type, openType }) => (type === kind.page ? openWord(openType) : '-'),
   },
-  { key: 'visible', title: '可见', width: 80, render: (_, { visible }) => (visible === 'Y' ? '是' : '否') },
-  { key: 'sort', title: '排序', width: 80, align: 'right', dataIndex: 'sort' },
+  { key: 'visible', title: '可见', width: 60, render: (_, { visible }) => (visible === 'Y' ? '是' : '否') },
+  { key: 'sort', title: '排序', width: 60, align: 'right', dataIndex: 'sort' },
 ]
 
 const filters = <TextFilter name="name" label="菜单名称" />

@@ -14,7 +14,7 @@ const columns: readonly Column<OnlineUser>[] = [
   {
     key: 'account',
     title: '账号',
-    width: 180,
+    width: 176,
     render: (_, { account, current }) => (
       <span style={{ display: 'inline-flex', gap: 8 }}>
         {account}
@@ -40,15 +40,15 @@ const columns: readonly Column<OnlineUser>[] = [
   {
     key: 'lastLoginTime',
     title: '登录时间',
-    width: 172,
+    width: 116,
     sorter: true,
-    render: (_, { lastLoginTime }) => <InstantText value={lastLoginTime} />,
+    render: (_, { lastLoginTime }) => <InstantText value={lastLoginTime} short />,
   },
   {
     key: 'expireTime',
     title: '到期时间',
-    width: 172,
-    render: (_, { expireTime }) => <InstantText value={expireTime} />,
+    width: 116,
+    render: (_, { expireTime }) => <InstantText value={expireTime} short />,
   },
 ]
 

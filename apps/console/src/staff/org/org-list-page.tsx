@@ -23,24 +23,24 @@ const OrgDrawer = lazyPart(async () => (await import('./org-drawer.tsx')).OrgDra
 const OrgForm = lazyPart(async () => (await import('./org-form.tsx')).OrgForm)
 
 const columns: readonly Column<Org>[] = [
-  { key: 'name', title: '机构名称', width: 200, sorter: true, ellipsis: true, dataIndex: 'name' },
-  { key: 'code', title: '唯一编码', width: 180, render: (_, { code }) => <CopyText value={code} /> },
+  { key: 'name', title: '机构名称', width: 152, sorter: true, ellipsis: true, dataIndex: 'name' },
+  { key: 'code', title: '唯一编码', width: 144, render: (_, { code }) => <CopyText value={code} /> },
   {
     key: 'orgType',
     card: 'state',
     title: '机构类型',
-    width: 110,
+    width: 88,
     render: (_, { orgType }) => <StateTag tone={orgTones[orgType]} label={orgTypeLabels[orgType]} />,
   },
   {
     key: 'parentName',
     title: '上级机构',
-    width: 180,
+    width: 130,
     ellipsis: true,
     render: (_, { parentName }) => parentName ?? '顶级',
   },
-  { key: 'sort', title: '排序', width: 90, align: 'right', sorter: true, dataIndex: 'sort' },
-  { key: 'remark', title: '备注', width: 200, ellipsis: true, render: (_, { remark }) => remark ?? '-' },
+  { key: 'sort', title: '排序', width: 66, align: 'right', sorter: true, dataIndex: 'sort' },
+  { key: 'remark', title: '备注', width: 120, ellipsis: true, render: (_, { remark }) => remark ?? '-' },
   {
     key: 'createTime',
     title: '创建时间',

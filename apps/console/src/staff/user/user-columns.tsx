@@ -11,9 +11,18 @@ import { DataStatusTag, dataStatusWord } from '../../ui/text/data-status-tag.tsx
 
 const sexWords: Readonly<Record<number, string>> = sexLabels
 
+const jobNum: Column<User> = {
+  key: 'jobNum',
+  title: '工号',
+  width: 100,
+  hiddenAtFirst: true,
+  ellipsis: true,
+  render: (_, { sysEmpInfo }) => sysEmpInfo.jobNum ?? '-',
+}
+
 export const userColumns = (onStatus: (user: User) => void): readonly Column<User>[] => [
-  { key: 'account', title: '账号', width: 140, sorter: true, render: (_, { account }) => <CopyText value={account} /> },
-  { key: 'name', title: '姓名', width: 100, sorter: true, ellipsis: true, render: (_, { name }) => name },
+  { key: 'account', title: '账号', width: 124, sorter: true, render: (_, { account }) => <CopyText value={account} /> },
+  { key: 'name', title: '姓名', width: 90, sorter: true, ellipsis: true, render: (_, { name }) => name },
   {
     key: 'nickName',
     title: '昵称',
@@ -47,16 +56,16 @@ export const userColumns = (onStatus: (user: User) => void): readonly Column<Use
   {
     key: 'org',
     title: '所属机构',
-    width: 150,
+    width: 120,
     ellipsis: true,
     render: (_, { sysEmpInfo }) => sysEmpInfo.orgName ?? '-',
   },
-  { key: 'jobNum', title: '工号', width: 100, ellipsis: true, render: (_, { sysEmpInfo }) => sysEmpInfo.jobNum ?? '-' },
+  jobNum,
   {
     key: 'lastLoginTime',
     title: '最后登录',
-    width: 172,
-    render: (_, { lastLoginTime }) => <InstantText value={lastLoginTime} />,
+    width: 116,
+    render: (_, { lastLoginTime }) => <InstantText value={lastLoginTime} short />,
   },
   {
     key: 'createTime',

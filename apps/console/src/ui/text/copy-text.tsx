@@ -45,7 +45,8 @@ export function CopyText({ value, short = false, whole = false }: Props) {
 
 const shownEnd = 8
 
-const endOf = (value: string): string => (value.length > shownEnd + 2 ? `…${value.slice(-shownEnd)}` : value)
+/** Of a long number, the end: it tells one from the next. */
+export const endOf = (value: string): string => (value.length > shownEnd + 2 ? `…${value.slice(-shownEnd)}` : value)
 
 /** False when the browser refuses. */
 export async function copyToClipboard(text: string): Promise<boolean> {
