@@ -18,6 +18,7 @@ export const noFigures: DayFigures = {
   serviceAmt: fen(0),
   totalAmt: fen(0),
   discountAmt: fen(0),
+  adjustAmt: fen(0),
   actualAmt: fen(0),
   paidServiceAmt: fen(0),
   occupyQty: 0,

@@ -23,6 +23,8 @@ export type DayFigures = {
   serviceAmt: Fen
   totalAmt: Fen
   discountAmt: Fen
+  /** What was added or taken off afterwards: due, less discounts, with adjustments, is what was received. */
+  adjustAmt: Fen
   actualAmt: Fen
   paidServiceAmt: Fen
   occupyQty: number

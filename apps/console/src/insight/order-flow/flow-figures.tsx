@@ -2,6 +2,7 @@ import type { FlowRow, FlowSums } from '@chargedeck/contract/insight/order-flow/
 import type { Column } from '../../ui/data-table/data-table.tsx'
 import { durationText } from '../../ui/text/duration-text.ts'
 import { EnergyText, MoneyText } from '../../ui/text/quantity-text.tsx'
+import { discountHint, DiscountText } from '../stat-daily/parts/discount-text.tsx'
 
 const right = { align: 'right', width: 96 } as const
 const energy = (key: keyof FlowSums & `${string}Energy`, title: string): Column<FlowRow> => ({
@@ -39,8 +40,13 @@ export const figureColumns: readonly Column<FlowRow>[] = [
   { ...money('groupDiscountAmt', '企业优惠（元）'), hiddenAtFirst },
   { ...money('activityDiscountAmt', '活动优惠（元）'), hiddenAtFirst },
   { ...money('voucherAmt', '券抵扣（元）'), hiddenAtFirst },
-  money('discountAmt', '优惠（元）'),
-  { ...money('adjustAmt', '调整（元）'), hiddenAtFirst },
+  {
+    key: 'discountAmt',
+    title: '优惠（元）',
+    hint: discountHint,
+    ...right,
+    render: (_, { discountAmt, adjustAmt }) => <DiscountText discountAmt={discountAmt} adjustAmt={adjustAmt} />,
+  },
   { ...money('actualAmt', '实收（元）'), sorter: true, card: 'fact' },
   { ...money('occupyAmt', '占位费（元）'), hint: '随充电订单的占位费' },
   { ...money('principalAmt', '充值支付（元）'), hiddenAtFirst },

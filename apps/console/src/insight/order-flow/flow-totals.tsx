@@ -20,6 +20,7 @@ const sumsOf = (leads: Leads): readonly Sum<FlowSummary>[] => [
   { label: '服务费', unit: '元', of: ({ serviceAmt }) => yuan(serviceAmt), leads },
   { label: '应收', unit: '元', of: ({ totalAmt }) => yuan(totalAmt), leads },
   { label: '优惠', unit: '元', of: ({ discountAmt }) => yuan(discountAmt), leads },
+  { label: '调整', unit: '元', of: ({ adjustAmt }) => yuan(adjustAmt), leads },
   { label: '实收', unit: '元', of: ({ actualAmt }) => yuan(actualAmt), strong: true, leads },
   { label: '占位费（随充电订单）', unit: '元', of: ({ occupyAmt }) => yuan(occupyAmt), leads },
   { label: '通道费', unit: '元', of: ({ channelFeeAmt }) => yuan(channelFeeAmt), leads },

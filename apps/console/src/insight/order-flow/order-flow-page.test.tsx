@@ -85,6 +85,7 @@ test('[S2.8] the flow of orders has its totals; a group leads to its orders, and
   const totals = document.querySelector<HTMLElement>('.cd-sums')
   expect(totals && (await within(totals).findByText('6.60'))).toBeTruthy()
   expect(totals?.textContent).toContain('通道费0.72 元')
+  expect(totals?.textContent).toContain('调整0.00 元')
   expect(totals?.textContent).toContain('近7天订单数')
   expect(screen.queryByText('较上期 +100.0% · 同比 -')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: '展开趋势' }))

@@ -30,6 +30,7 @@ const figures = {
   serviceAmt: 40_000,
   totalAmt: 90_000,
   discountAmt: 0,
+  adjustAmt: 0,
   actualAmt: 90_000,
   occupyQty: 0,
   occupyAmt: 0,

@@ -24,6 +24,7 @@ export function dailySums(of: OrdersOf): readonly Sum<StatDailySummary>[] {
     { label: '服务费', unit: '元', of: ({ total }) => yuan(total.serviceAmt), leads: orders },
     { label: '应收', unit: '元', of: ({ total }) => yuan(total.totalAmt), leads: orders },
     { label: '优惠', unit: '元', of: ({ total }) => yuan(total.discountAmt), leads: orders },
+    { label: '调整', unit: '元', of: ({ total }) => yuan(total.adjustAmt), leads: orders },
     { label: '实收', unit: '元', of: ({ total }) => yuan(total.actualAmt), strong: true, leads: orders },
     { label: '占位费', unit: '元', of: ({ total }) => yuan(total.occupyAmt), leads: occupations },
     { label: '启动成功', unit: '', of: ({ total }) => rateText(total.startSuccessRate) },

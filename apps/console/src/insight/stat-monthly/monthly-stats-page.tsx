@@ -10,7 +10,7 @@ import { useTableQuery } from '../../ui/data-table/table-query.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { GroupChoice } from '../stat-daily/parts/group-choice.tsx'
-import { monthlyColumns } from './monthly-columns.tsx'
+import { monthlyColumns, monthlyPresets } from './monthly-columns.tsx'
 import { monthlySums } from './monthly-sums.tsx'
 import { statMonthlyPage, statMonthlySummary } from './stat-monthly-queries.ts'
 
@@ -41,6 +41,7 @@ export function MonthlyStatsPage() {
         title="月统计"
         rowKey="id"
         columns={columns}
+        presets={monthlyPresets}
         query={statMonthlyApi.page.query}
         load={statMonthlyPage}
         filters={<MonthlyFilters />}

@@ -21,6 +21,8 @@ export function monthlySums({ startMonth, endMonth, ...of }: OfMonths): readonly
     { label: '客户', unit: '位', of: ({ total }) => total.customerQty?.toLocaleString('en-US') ?? '-' },
     { label: '电量', unit: '度', of: ({ total }) => kwh(total.totalEnergy), strong: true, leads: orders },
     { label: '应收', unit: '元', of: ({ total }) => yuan(total.totalAmt), leads: orders },
+    { label: '优惠', unit: '元', of: ({ total }) => yuan(total.discountAmt), leads: orders },
+    { label: '调整', unit: '元', of: ({ total }) => yuan(total.adjustAmt), leads: orders },
     { label: '实收', unit: '元', of: ({ total }) => yuan(total.actualAmt), strong: true, leads: orders },
     { label: '较上期', unit: '', of: ({ total }) => rateText(total.momRate) },
     { label: '同比', unit: '', of: ({ total }) => rateText(total.yoyRate) },

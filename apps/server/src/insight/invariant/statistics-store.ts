@@ -3,10 +3,11 @@ import { sql, type RawBuilder } from 'kysely'
 import { literals } from '../../platform/postgres/literals.ts'
 
 const sums = sql`sum(order_qty) as qty, sum(total_energy) as energy, sum(elec_amt) as elec, sum(service_amt) as service,
-  sum(total_amt) as total, sum(discount_amt) as discount, sum(actual_amt) as actual`
+  sum(total_amt) as total, sum(discount_amt) as discount, sum(adjust_amt) as adjust,
+  sum(actual_amt) as actual`
 const isOtherThan = (one: string, other: string) =>
   sql.join(
-    ['qty', 'energy', 'elec', 'service', 'total', 'discount', 'actual'].map(
+    ['qty', 'energy', 'elec', 'service', 'total', 'discount', 'adjust', 'actual'].map(
       (sum) => sql`coalesce(${sql.ref(`${one}.${sum}`)}, 0) <> coalesce(${sql.ref(`${other}.${sum}`)}, 0)`,
     ),
     sql` or `,
@@ -14,7 +15,8 @@ const isOtherThan = (one: string, other: string) =>
 
 const billed = sql`order_status in (${literals(billedOrderStates)})`
 const sumsOfOrders = sql`count(*) as qty, sum(total_energy) as energy, sum(elec_amt) as elec, sum(service_amt) as service,
-  sum(total_amt) as total, sum(discount_amt) as discount, sum(actual_amt) as actual`
+  sum(total_amt) as total, sum(discount_amt) as discount, sum(adjust_amt) as adjust,
+  sum(actual_amt) as actual`
 const ordersBy = (dateType: 'END' | 'SETTLE', time: 'end_time' | 'settle_time') => sql`
   select ${sql.lit(dateType)} as date_type, day_of(${sql.ref(time)}) as day, station_id, ${sumsOfOrders}
   from charge_order where ${billed} and ${sql.ref(time)} is not null group by 2, 3`

@@ -71,7 +71,7 @@ const sumColumns: readonly Column[] = [
   money('activityDiscountAmt', '活动优惠（元）'),
   money('voucherAmt', '券抵扣（元）'),
   money('discountAmt', '优惠合计（元）'),
-  money('adjustAmt', '调整（元）'),
+  { ...money('adjustAmt', '调整（元）'), key: 'discountAmt' },
   money('actualAmt', '实收（元）'),
   money('occupyAmt', '占位费（随充电订单，元）'),
   money('principalAmt', '充值支付（元）'),

@@ -172,7 +172,7 @@ test('months that are turned around are refused, and the rest is exported as on 
   })
   const [sheet] = (await readXlsx(answer.rawPayload)).sheets
   expect(sheet?.rows.slice(0, 2)).toEqual([
-    ['月份', '实收（元）', '实收环比（%）'],
-    ['2026-03', 18, 80],
+    ['月份', '实收（元）', '实收环比（%）', '实收同比（%）'],
+    ['2026-03', 18, 80, 350],
   ])
 })

@@ -78,6 +78,7 @@ export const ChargeOrderSummary = Type.Object({
   serviceAmt: Money('服务费'),
   totalAmt: Money('应收'),
   discountAmt: Money('优惠'),
+  adjustAmt: Money('调整'),
   actualAmt: Money('实收'),
   groupPayAmt: Money('企业支付'),
 })

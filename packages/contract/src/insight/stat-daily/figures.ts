@@ -25,6 +25,8 @@ export const statFigures = {
   serviceAmt: Money('服务费'),
   totalAmt: Money('应收'),
   discountAmt: Money('优惠'),
+  /** By hand, after the settlement; 应收 less 优惠 with 调整 is 实收. */
+  adjustAmt: Money('调整'),
   actualAmt: Money('实收'),
   occupyQty: Count('占位单'),
   occupyAmt: Money('占位费'),

@@ -12,17 +12,20 @@ const fees: readonly Sum<ChargeOrderSummary>[] = [
   { label: '服务费', unit: '元', of: ({ serviceAmt }) => yuan(serviceAmt) },
 ]
 const discount: Sum<ChargeOrderSummary> = { label: '优惠', unit: '元', of: ({ discountAmt }) => yuan(discountAmt) }
+const adjustment: Sum<ChargeOrderSummary> = { label: '调整', unit: '元', of: ({ adjustAmt }) => yuan(adjustAmt) }
 const actual: Sum<ChargeOrderSummary> = { label: '实收', unit: '元', of: ({ actualAmt }) => yuan(actualAmt) }
 
 const sumsOfAll: readonly Sum<ChargeOrderSummary>[] = [
   ...fees,
   { label: '应收', unit: '元', of: ({ totalAmt }) => yuan(totalAmt) },
   discount,
+  adjustment,
   { ...actual, strong: true },
 ]
 const sumsOfGroup: readonly Sum<ChargeOrderSummary>[] = [
   ...fees,
   discount,
+  adjustment,
   actual,
   { label: '企业支付', unit: '元', of: ({ groupPayAmt }) => yuan(groupPayAmt), strong: true },
 ]

@@ -3,11 +3,12 @@ import { validEnergy } from '@chargedeck/domain/stat-daily/figures'
 import type { ReactNode } from 'react'
 import type { Column } from '../../../ui/data-table/data-table.tsx'
 import { EnergyText, MoneyText, NumberText, PriceText } from '../../../ui/text/quantity-text.tsx'
+import { discountHint, DiscountText } from './discount-text.tsx'
 import { OccupationsLink } from './occupations-link.tsx'
 import { OrdersLink, type CountedOrders, type OrdersOf } from './orders-link.tsx'
 
 type Key<T> = { [K in keyof StatFigures]: StatFigures[K] extends T | null ? K : never }[keyof StatFigures]
-type Look = { hiddenAtFirst?: true; sorter?: true }
+type Look = { hiddenAtFirst?: true; sorter?: true; hint?: string }
 type Figure = {
   key: string
   title: string
@@ -61,7 +62,14 @@ const figures: readonly Figure[] = [
   ofOrders(money('elecAmt', '电费')),
   ofOrders(money('serviceAmt', '服务费')),
   ofOrders(money('totalAmt', '应收', { sorter: true })),
-  ofOrders(money('discountAmt', '优惠')),
+  ofOrders(
+    figure(
+      'discountAmt',
+      '优惠（元）',
+      ({ discountAmt, adjustAmt }) => <DiscountText discountAmt={discountAmt} adjustAmt={adjustAmt} />,
+      { hint: discountHint },
+    ),
+  ),
   ofOccupations(money('occupyAmt', '占位费')),
   energy('avgEnergy', '次均电量', hidden),
   count('avgChargeMin', '次均时长（分）', hidden, 1),

@@ -139,6 +139,7 @@ test('the sums are those of the list', async () => {
     totalAmt: 450,
     discountAmt: 0,
     actualAmt: 450,
+    adjustAmt: 0,
     groupPayAmt: 0,
   }
   expect((await summary()).data).toEqual(sums)

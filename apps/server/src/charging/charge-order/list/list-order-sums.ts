@@ -47,6 +47,7 @@ async function sumRows(ctx: Context, filters: ChargeOrderFilters): Promise<Charg
     sql<string>`coalesce(sum(service_amt), 0)`.as('service'),
     sql<string>`coalesce(sum(total_amt), 0)`.as('total'),
     sql<string>`coalesce(sum(discount_amt), 0)`.as('discount'),
+    sql<string>`coalesce(sum(adjust_amt), 0)`.as('adjust'),
     sql<string>`coalesce(sum(actual_amt), 0)`.as('actual'),
     sql<string>`coalesce(sum(group_pay_amt), 0)`.as('group'),
   ])
@@ -60,6 +61,7 @@ const added = (one: ChargeOrderSummary, other: ChargeOrderSummary): ChargeOrderS
   serviceAmt: fen(one.serviceAmt + other.serviceAmt),
   totalAmt: fen(one.totalAmt + other.totalAmt),
   discountAmt: fen(one.discountAmt + other.discountAmt),
+  adjustAmt: fen(one.adjustAmt + other.adjustAmt),
   actualAmt: fen(one.actualAmt + other.actualAmt),
   groupPayAmt: fen(one.groupPayAmt + other.groupPayAmt),
 })

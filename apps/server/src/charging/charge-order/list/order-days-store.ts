@@ -37,10 +37,11 @@ export const chargeOrderDays: DaySummer = {
     await tx.deleteFrom('chargeOrderDay').where('day', '=', day).execute()
     for (const timeType of timeTypes)
       await sql`insert into charge_order_day (time_type, day, station_id, company_id, order_status, pay_status, settle_type, pile_type,
-        order_qty, total_energy, elec_amt, service_amt, total_amt, discount_amt, actual_amt, group_pay_amt)
+        order_qty, total_energy, elec_amt, service_amt, total_amt, discount_amt, adjust_amt, actual_amt, group_pay_amt)
       select ${timeType}, ${day}::date, station_id, company_id, order_status, pay_status, coalesce(settle_type, ''), pile_type, count(*),
         coalesce(sum(total_energy), 0), coalesce(sum(elec_amt), 0),
-        coalesce(sum(service_amt), 0), coalesce(sum(total_amt), 0), coalesce(sum(discount_amt), 0), coalesce(sum(actual_amt), 0),
+        coalesce(sum(service_amt), 0), coalesce(sum(total_amt), 0), coalesce(sum(discount_amt), 0), coalesce(sum(adjust_amt), 0),
+        coalesce(sum(actual_amt), 0),
         coalesce(sum(group_pay_amt), 0)
       from charge_order where ${isWithin(timeType, day)} group by 3, 4, 5, 6, 7, 8`.execute(tx)
   },
@@ -78,6 +79,7 @@ export async function sumKeptDays(
       sql<string>`coalesce(sum(service_amt), 0)`.as('service'),
       sql<string>`coalesce(sum(total_amt), 0)`.as('total'),
       sql<string>`coalesce(sum(discount_amt), 0)`.as('discount'),
+      sql<string>`coalesce(sum(adjust_amt), 0)`.as('adjust'),
       sql<string>`coalesce(sum(actual_amt), 0)`.as('actual'),
       sql<string>`coalesce(sum(group_pay_amt), 0)`.as('group'),
     ])
@@ -85,7 +87,7 @@ export async function sumKeptDays(
   return summaryOf(sum)
 }
 
-type Sums = Record<'qty' | 'energy' | 'elec' | 'service' | 'total' | 'discount' | 'actual' | 'group', string>
+type Sums = Record<'qty' | 'energy' | 'elec' | 'service' | 'total' | 'discount' | 'adjust' | 'actual' | 'group', string>
 
 /** Sums arrive as text: they may be too large for the database's integers. */
 export const summaryOf = (sum: Sums): ChargeOrderSummary => ({
@@ -95,6 +97,7 @@ export const summaryOf = (sum: Sums): ChargeOrderSummary => ({
   serviceAmt: fen(Number(sum.service)),
   totalAmt: fen(Number(sum.total)),
   discountAmt: fen(Number(sum.discount)),
+  adjustAmt: fen(Number(sum.adjust)),
   actualAmt: fen(Number(sum.actual)),
   groupPayAmt: fen(Number(sum.group)),
 })

@@ -18,6 +18,7 @@ export const figureColumns = [
   'service_amt',
   'total_amt',
   'discount_amt',
+  'adjust_amt',
   'actual_amt',
   'paid_service_amt',
   'occupy_qty',

@@ -34,7 +34,7 @@ const ended = (days: readonly StationDay[]) => sql`
     count(distinct o.customer_id) filter (where ${isBilled}) as customer_qty,
     count(*) filter (where ${isBilled} and ${isFirstOfCustomer}) as new_customer_qty,
     ${sums(['total_energy', 'sharp_energy', 'peak_energy', 'flat_energy', 'valley_energy', 'all_day_energy'])},
-    ${sums(['elec_amt', 'service_amt', 'total_amt', 'discount_amt', 'actual_amt', 'paid_service_amt'])},
+    ${sums(['elec_amt', 'service_amt', 'total_amt', 'discount_amt', 'adjust_amt', 'actual_amt', 'paid_service_amt'])},
     coalesce(sum(o.duration_sec) filter (where ${isBilled}), 0) as charge_sec,
     ${energyOf('tpp_energy', isOfMode('TPP'))}, ${energyOf('group_energy', isOfType('GROUP'))}, ${energyOf('vip_energy', isOfType('VIP'))}
   from ${asTable(days)} join charge_order o on o.station_id = p.station_id and o.end_time >= p.since and o.end_time < p.until

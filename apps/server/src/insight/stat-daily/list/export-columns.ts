@@ -41,6 +41,7 @@ export const figureExport: readonly Column[] = [
   yuan('serviceAmt', '服务费'),
   yuan('totalAmt', '应收'),
   yuan('discountAmt', '优惠'),
+  { ...yuan('adjustAmt', '调整'), key: 'discountAmt' },
   yuan('actualAmt', '实收'),
   count('occupyQty', '占位单'),
   yuan('occupyAmt', '占位费'),
