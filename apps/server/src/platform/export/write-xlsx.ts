@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
+import { stylesXml, styleOf } from './number-styles.ts'
 import type { Cell, Head, Sheet } from './sheet.ts'
 
 const spreadsheet = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -11,10 +12,11 @@ const pathOf = (at: number): string => `xl/worksheets/sheet${at + 1}.xml`
 
 /** The parts of a workbook beside its sheets. */
 const partsOf = (names: readonly string[]): Record<string, string> => ({
-  '[Content_Types].xml': `<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${openXml}.sheet.main+xml"/>${names.map((_, at) => `<Override PartName="/${pathOf(at)}" ContentType="${openXml}.worksheet+xml"/>`).join('')}</Types>`,
+  '[Content_Types].xml': `<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${openXml}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${openXml}.styles+xml"/>${names.map((_, at) => `<Override PartName="/${pathOf(at)}" ContentType="${openXml}.worksheet+xml"/>`).join('')}</Types>`,
   '_rels/.rels': `<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   'xl/workbook.xml': `<workbook xmlns="${spreadsheet}" xmlns:r="${relations}"><sheets>${names.map((name, at) => `<sheet name="${name}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`).join('')}</sheets></workbook>`,
-  'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packaged}/relationships">${names.map((_, at) => `<Relationship Id="rId${at + 1}" Type="${relations}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`).join('')}</Relationships>`,
+  'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packaged}/relationships">${names.map((_, at) => `<Relationship Id="rId${at + 1}" Type="${relations}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`).join('')}<Relationship Id="rIdStyles" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
+  'xl/styles.xml': stylesXml,
 })
 
 const chunkLetters = 262_144 // each chunk costs a turn of the thread that compresses
@@ -41,12 +43,16 @@ export function writeWorkbook(sheets: readonly Sheet[]): AsyncIterable<Uint8Arra
 
 async function* sheetXml(heads: readonly Head[], rows: AsyncIterable<readonly Cell[]>): AsyncIterable<Buffer> {
   const widths = heads.map(({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`)
+  const styles = heads.map(({ title }) => styleOf(title))
   let chunk =
     `${declaration}<worksheet xmlns="${spreadsheet}"><sheetViews><sheetView workbookViewId="0">` +
     '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
-    `<cols>${widths.join('')}</cols><sheetData>${rowXml(heads.map(({ title }) => title))}`
+    `<cols>${widths.join('')}</cols><sheetData>${rowXml(
+      heads.map(({ title }) => title),
+      styles,
+    )}`
   for await (const row of rows) {
-    chunk += rowXml(row)
+    chunk += rowXml(row, styles)
     if (chunk.length < chunkLetters) continue
     yield Buffer.from(chunk)
     chunk = ''
@@ -54,11 +60,12 @@ async function* sheetXml(heads: readonly Head[], rows: AsyncIterable<readonly Ce
   yield Buffer.from(`${chunk}</sheetData></worksheet>`)
 }
 
-function rowXml(cells: readonly Cell[]): string {
+/** Only numbers are styled. */
+function rowXml(cells: readonly Cell[], styles: readonly string[]): string {
   let xml = '<row>'
-  for (const cell of cells) {
+  for (const [at, cell] of cells.entries()) {
     if (cell === null) xml += '<c/>'
-    else if (typeof cell === 'number') xml += `<c><v>${cell}</v></c>`
+    else if (typeof cell === 'number') xml += `<c${styles[at]}><v>${cell}</v></c>`
     else xml += textXml(cell)
   }
   return `${xml}</row>`
