@@ -17,6 +17,10 @@ const { db, work, timed, timedAll, close } = await startPageServer({
 })
 
 const wide = { startTime: toWallTime(daysLater(new Date(), -orderDays)), endTime: toWallTime(new Date()) }
+const month = {
+  startTime: toWallTime(daysLater(new Date(), -200)),
+  endTime: toWallTime(daysLater(new Date(), -170)),
+}
 const [someOrder] = await db
   .selectFrom('chargeOrder')
   .select(['orderNo', 'id'])
@@ -52,6 +56,9 @@ const filterSets: Record<string, object> = {
   'what waits for a second person': { ...wide, settlementWaitsOnly: 1 },
   'what is not billed': { ...wide, unbilledOnly: 1 },
   'what is owed': { ...wide, payStatus: payStates.owing },
+  'once abnormal': { ...wide, onceAbnormalOnly: 1 },
+  'once abnormal, by the end': { ...wide, timeType: 'END', onceAbnormalOnly: 1 },
+  'once abnormal in a month by the end': { ...month, timeType: 'END', onceAbnormalOnly: 1, pileType: 'DC' },
   'settled by hand': { ...wide, settleType: 'MANUAL' },
   'the work list': { ...wide, reviewOnly: 1 },
   'what nobody looks after': { ...wide, assigneeId: nobody },

@@ -134,6 +134,7 @@ function doubt(dice: Dice, order: Order, charge: DrawnCharge): void {
   note(order, 'BILL_MISSING', doubtedAt)
   Object.assign(row, {
     orderStatus: chargeOrderStates.abnormal,
+    onceAbnormal: true,
     abnormalReason: findings.BILL_MISSING.text,
     stopCode: null,
     stopReason: null,

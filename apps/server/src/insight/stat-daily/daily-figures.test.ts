@@ -31,8 +31,7 @@ async function layDay() {
   await charge('5 14:00:00', { customerId: '15', status: chargeOrderStates.abnormal })
   const byCard = { customerId: '13', startupWay: 'CARD', energy: 999, elecAmt: 5, serviceAmt: 5 }
   const released = await charge('5 15:00:00', byCard)
-  await server.runSql(`insert into charge_order_move (id, order_id, step, to_status, move_time)
-    values (1, ${released}, 'doubt', '${chargeOrderStates.abnormal}', now())`)
+  await server.runSql(`update charge_order set once_abnormal = true where id = ${released}`)
   await charge('5 16:00:00', { ...nothing, status: chargeOrderStates.cancelled })
   const last = await charge('5 23:59:59', { startupMode: 'TPP', startupWay: 'CARRIER', customerId: null })
   await charge('6 00:00:00', { customerId: '14' })

@@ -46,7 +46,7 @@ export async function matchingOrders(ctx: Context, filters: ChargeOrderFilters) 
   if (filters.abnormalStopOnly === 1) orders = orders.where(hasAbnormalStop)
   if (filters.minEnergy !== undefined) orders = orders.where('chargeOrder.totalEnergy', '>=', filters.minEnergy)
   if (filters.abnormalOnly === 1) orders = orders.where('chargeOrder.orderStatus', '=', chargeOrderStates.abnormal)
-  if (filters.onceAbnormalOnly === 1) orders = orders.where(wasAbnormal)
+  if (filters.onceAbnormalOnly === 1) orders = orders.where('chargeOrder.onceAbnormal', '=', true)
   if (filters.firstOrderOnly === 1) orders = orders.where(isFirstOrder)
   if (filters.reviewOnly === 1) orders = orders.where('chargeOrder.reviewFlag', '=', reviewStates.waiting)
   if (filters.settlementWaitsOnly === 1) orders = withIds(orders, await waitingOrderIds(ctx))
@@ -132,10 +132,6 @@ function inRange(
   const begun = orders.where(timeColumns[timeType], '>=', since)
   return until ? begun.where(timeColumns[timeType], '<', until) : begun
 }
-
-/** Few orders were ever abnormal, and an index knows them. */
-const wasAbnormal = sql<boolean>`(charge_order.order_status = ${sql.lit(chargeOrderStates.abnormal)} or charge_order.id = any(array(
-  select order_id from charge_order_move where to_status = ${sql.lit(chargeOrderStates.abnormal)})))`
 
 /** As daily statistics count new customers: a cancelled order is no first one. */
 const isFirstOrder = sql<boolean>`(charge_order.customer_id is not null and not exists (select from charge_order as earlier

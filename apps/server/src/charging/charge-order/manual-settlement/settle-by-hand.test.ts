@@ -96,6 +96,28 @@ test('settles an abnormal order by the meter that staff read, takes the money an
   ])
 })
 
+test('an order that was abnormal is found as such after staff settled it; one that settled by itself is not', async () => {
+  const call = await staff()
+  const doubted = await doubtful()
+  const smooth = await day.charger.start({
+    idTag: customer.cardNo,
+    at: day.moment('10:00:00'),
+    meter: energyE4(1_100_000),
+  })
+  await day.charger.stop({
+    transactionNo: smooth.transactionNo,
+    at: day.moment('10:30:00'),
+    meter: energyE4(1_200_000),
+  })
+  await runJobs(server, day.clock)
+  await call('POST', settle, upTo(doubted))
+  expect(await row(doubted)).toMatchObject({ orderStatus: '50' })
+  expect(await row(smooth.orderId)).toMatchObject({ orderStatus: '50' })
+  const found = async (orderId: string) =>
+    (await call<Page<ChargeOrder>>('GET', '/charge/order/page', { orderId, onceAbnormalOnly: 1 })).data?.rows.length
+  expect([await found(doubted), await found(smooth.orderId)]).toEqual([1, 0])
+})
+
 test('refuses an order that is still charging, and changes nothing', async () => {
   const call = await staff()
   const { orderId } = await day.charger.start({ idTag: customer.cardNo, at: day.now(), meter: energyE4(0) })

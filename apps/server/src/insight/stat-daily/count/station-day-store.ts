@@ -13,8 +13,6 @@ import { columnList, figureColumns } from './figure-store.ts'
 type Tx = Pick<Context, 'tx'>
 
 export const isBilled = sql`o.order_status in (${literals(billedOrderStates)})`
-const wasAbnormal = sql`(o.order_status = ${sql.lit(chargeOrderStates.abnormal)} or exists (select from charge_order_move m
-  where m.order_id = o.id and m.to_status = ${sql.lit(chargeOrderStates.abnormal)}))`
 /** Whatever became of the orders before, so that a later change of them changes no other day. */
 const isFirstOfCustomer = sql`o.customer_id is not null and not exists (select from charge_order earlier
   where earlier.customer_id = o.customer_id and earlier.id < o.id and earlier.order_status <> ${sql.lit(chargeOrderStates.cancelled)})`
@@ -30,7 +28,7 @@ const isOfType = (type: CustomerType) => sql`o.customer_type = ${sql.lit(type)}`
 const ended = (days: readonly StationDay[]) => sql`
   select p.stat_date, o.station_id, o.pile_type, count(*) filter (where ${isBilled}) as order_qty,
     count(*) filter (where ${isBilled} and o.total_energy >= ${sql.lit(validEnergy)}) as valid_qty,
-    count(*) filter (where ${wasAbnormal}) as abnormal_qty,
+    count(*) filter (where o.once_abnormal) as abnormal_qty,
     count(distinct o.customer_id) filter (where ${isBilled}) as customer_qty,
     count(*) filter (where ${isBilled} and ${isFirstOfCustomer}) as new_customer_qty,
     ${sums(['total_energy', 'sharp_energy', 'peak_energy', 'flat_energy', 'valley_energy', 'all_day_energy'])},
@@ -44,7 +42,7 @@ const ended = (days: readonly StationDay[]) => sql`
 const requested = (days: readonly StationDay[]) => sql`
   select p.stat_date, o.station_id, o.pile_type, count(*) filter (where o.startup_way in (${literals(requestedWays)})) as start_qty,
     count(*) filter (where o.startup_way in (${literals(requestedWays)}) and o.order_status = ${sql.lit(chargeOrderStates.cancelled)}) as fail_qty,
-    count(*) filter (where o.end_time is null and ${wasAbnormal}) as endless_qty
+    count(*) filter (where o.end_time is null and o.once_abnormal) as endless_qty
   from ${asTable(days)} join charge_order o on o.station_id = p.station_id and o.id >= p.first_id and o.id < p.end_id
   group by 1, 2, 3`
 
