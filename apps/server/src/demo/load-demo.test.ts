@@ -1,3 +1,4 @@
+import { checkDiffTypes, checkStates } from '@chargedeck/domain/carrier/check/states'
 import { isPlate, plateWarning } from '@chargedeck/domain/vehicle/plates'
 import { isVin } from '@chargedeck/domain/vehicle/vins'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
@@ -78,6 +79,34 @@ test('the carriers of the demo are all sandboxes: one has a margin, the line to 
     ),
   ).toBe(1)
   expect(await counted('carrier_wallet where payable_amt > 0')).toBe(1)
+})
+
+test('each day that was compared with a platform is made of orders of the demo: two agree, one differs in part, one was handled', async () => {
+  const checks =
+    await server.runSql(`select status, our_qty::int, their_qty::int, match_qty::int, diff_qty::int, open_qty::int
+    from carrier_check where check_time is not null order by check_date`)
+  const agreed = { status: checkStates.agreed, ourQty: 3, theirQty: 3, matchQty: 3, diffQty: 0, openQty: 0 }
+  expect(checks).toEqual([
+    agreed,
+    agreed,
+    { status: checkStates.handled, ourQty: 3, theirQty: 2, matchQty: 1, diffQty: 2, openQty: 0 },
+    { status: checkStates.differing, ourQty: 3, theirQty: 4, matchQty: 2, diffQty: 2, openQty: 1 },
+  ])
+  const types = await server.runSql(
+    'select diff_type, order_id is null as is_theirs from carrier_check_diff order by 1',
+  )
+  expect(types).toEqual([
+    { diffType: checkDiffTypes.missingThere, isTheirs: false },
+    { diffType: checkDiffTypes.amount, isTheirs: false },
+    { diffType: checkDiffTypes.energy, isTheirs: false },
+    { diffType: checkDiffTypes.missingHere, isTheirs: true },
+  ])
+  const ofDays = `carrier_check c join charge_order o on o.carrier_id = c.carrier_id and (o.end_time at time zone 'Asia/Shanghai')::date = c.check_date`
+  const [sums] = await server.runSql(
+    `select count(*)::int as qty, sum(actual_amt)::int as amt, min(actual_amt) > 0 as is_paid from ${ofDays}`,
+  )
+  const [ours] = await server.runSql('select sum(our_qty)::int as qty, sum(our_amt)::int as amt from carrier_check')
+  expect(sums).toEqual({ ...ours, isPaid: true })
 })
 
 test('rules of each kind have told the warnings to robots of the sandbox, and work orders are in every state', async () => {

@@ -1,9 +1,11 @@
+import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
 import type { CarrierCheck } from '@chargedeck/contract/partner/carrier-check/shapes'
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
 import { DrawerSection, Facts, RecordDrawer } from '../../ui/record/record-drawer.tsx'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
+import { PageLink } from '../../ui/text/page-link.tsx'
 import { EnergyText, MoneyText } from '../../ui/text/quantity-text.tsx'
 import { CheckStateTag } from './check-columns.tsx'
 import { checkDetail, isRunning } from './check-queries.ts'
@@ -52,7 +54,7 @@ const CheckFacts = ({ check }: { check: CarrierCheck }) => (
         items={[
           { label: '对账单号', value: <CopyText value={check.checkNo} /> },
           { label: '核对时间', value: <InstantText value={check.checkTime} /> },
-          { label: '我方', value: <Side qty={check.ourQty} energy={check.ourEnergy} amt={check.ourAmt} /> },
+          { label: '我方', value: <OurOrders check={check} /> },
           { label: '对方', value: <Side qty={check.theirQty} energy={check.theirEnergy} amt={check.theirAmt} /> },
           { label: '一致', value: `${check.matchQty}笔` },
           { label: '差异', value: `${check.diffQty}笔，待处理${check.openQty}笔` },
@@ -62,6 +64,19 @@ const CheckFacts = ({ check }: { check: CarrierCheck }) => (
     </DrawerSection>
   </>
 )
+
+/** Leads to the orders of a platform's customers on that day. */
+function OurOrders({ check }: { check: CarrierCheck }) {
+  const { carrierId, carrierType, checkDate, ourQty, ourEnergy, ourAmt } = check
+  const side = <Side qty={ourQty} energy={ourEnergy} amt={ourAmt} />
+  if (carrierType !== 'TPP') return side
+  const day = `timeType=END&startTime=${checkDate}&endTime=${checkDate}`
+  return (
+    <PageLink to={`/orders/charge?carrierId=${carrierId}&${day}`} needs={chargeOrderApi.page} title="查看订单">
+      {side}
+    </PageLink>
+  )
+}
 
 type SideProps = {
   qty: number | null

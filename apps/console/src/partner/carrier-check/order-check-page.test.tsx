@@ -13,6 +13,7 @@ const check: CarrierCheck = {
   checkNo: 'CK2026031100000001',
   carrierId: '7',
   carrierName: '示例出行平台',
+  carrierType: 'TPP',
   checkDate: '2026-03-11',
   ourQty: 3,
   ourEnergy: energyE4(384_567),
@@ -66,6 +67,17 @@ function open(permissions: string[], { read = check, diffs = success(pageOf([dif
   return () => fetched.mock.calls.flatMap((sent) => (sent[0].endsWith('/carrier/order/check') ? [bodyOf(sent)] : []))
 }
 const loading = { timeout: 10_000 } // drawers and dialogs load when they open
+
+test.each([
+  ['TPP', '/orders/charge?carrierId=7&timeType=END&startTime=2026-03-11&endTime=2026-03-11'],
+  ['SUP', undefined],
+] as const)('our figures of a day with a %s lead to %s', async (carrierType, to) => {
+  open([...reads, 'charge:order:page'], { read: { ...check, carrierType } })
+  await userEvent.click(await screen.findByText('示例出行平台', undefined, loading))
+  const drawer = await screen.findByRole('dialog', undefined, loading)
+  const figures = await within(drawer).findByText(/3笔/)
+  expect(figures.closest('a')?.getAttribute('href') ?? undefined).toBe(to)
+})
 
 test('a difference is handled with a way and a reason', async () => {
   const sent = open([...reads, 'carrier:order:check'])

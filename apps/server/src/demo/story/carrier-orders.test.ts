@@ -1,3 +1,5 @@
+import { checkStates } from '@chargedeck/domain/carrier/check/states'
+import { pushStates } from '@chargedeck/domain/carrier/message-states'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aWorld } from '../../../test/world.ts'
@@ -14,7 +16,7 @@ afterAll(() => server.stop())
 
 const grouped = (text: string) => server.runSql(text)
 
-test('the demo has days with a handled and an open difference, and pushes in several states', async () => {
+test('the demo has a day without an answer, and pushes in several states', async () => {
   const { companyId, stationId, pileId, pileNo } = await aWorld(server)
   for (const number of ['CR1', 'CR2']) await aCarrier(server, { companyId, carrierNo: number })
   await aCarrier(server, { companyId, carrierNo: 'CR3', carrierType: 'REG', apiStandard: 'HUNAN' })
@@ -23,19 +25,11 @@ test('the demo has days with a handled and an open difference, and pushes in sev
     await aDoneOrder(server, { companyId, stationId, pileId, pileNo, endTime })
   }
   await asSystem(server.deps, 'demo', someCarrierOrders)
-  expect(await grouped('select status, count(*)::int as qty from carrier_check group by 1 order by 1')).toEqual([
-    { status: '00', qty: 1 },
-    { status: '30', qty: 2 },
-    { status: '40', qty: 1 },
-  ])
-  expect(await grouped('select status from carrier_check_diff order by 1')).toEqual([
-    { status: '00' },
-    { status: '30' },
-  ])
+  expect(await grouped('select status from carrier_check')).toEqual([{ status: checkStates.waiting }])
   expect(await grouped('select status, next_time is null as is_over from carrier_message order by 1, 2')).toEqual([
-    { status: '30', isOver: true },
-    { status: '40', isOver: false },
-    { status: '40', isOver: true },
+    { status: pushStates.received, isOver: true },
+    { status: pushStates.failed, isOver: false },
+    { status: pushStates.failed, isOver: true },
   ])
   expect(await grouped('select count(*)::int as qty from carrier_site')).toEqual([{ qty: 1 }])
 })

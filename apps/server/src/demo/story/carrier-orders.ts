@@ -1,8 +1,7 @@
-import { checkDiffStates, checkDiffTypes, checkDiffWays, checkStates } from '@chargedeck/domain/carrier/check/states'
+import { checkStates } from '@chargedeck/domain/carrier/check/states'
 import { pushStates } from '@chargedeck/domain/carrier/message-states'
 import { orderPushInterfaces } from '@chargedeck/domain/carrier/order-pushes'
 import { orderPartnerStates } from '@chargedeck/domain/charge-order/partner-states'
-import { energyE4, fen } from '@chargedeck/domain/kernel/money'
 import { daysLater, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { setPartnerState, type ChargeOrderRow } from '../../charging/charge-order/public.ts'
 import { regulatorOrderOf } from '../../partner/carrier-check/public.ts'
@@ -12,11 +11,10 @@ import { insertRows } from '../store.ts'
 import { insertBindings } from './carrier-sites-store.ts'
 import { doneOrders, listCarriers } from './carrier-store.ts'
 
-/** Orders that a regulator received or refused, and the last days as two platforms saw them. */
+/** Orders that a regulator received or refused, and a day that a platform did not answer about. */
 export async function someCarrierOrders(ctx: Context): Promise<void> {
   const carriers = await listCarriers(ctx.tx)
-  const [platform, other] = carriers.filter(({ carrierType }) => carrierType === 'TPP')
-  if (platform) await somePlatformDays(ctx, platform)
+  const other = carriers.filter(({ carrierType }) => carrierType === 'TPP')[1]
   if (other) await aSilentDay(ctx, other)
   for (const regulator of carriers.filter(({ carrierType }) => carrierType === 'REG')) {
     const orders = await doneOrders(ctx.tx, regulator.companyId, 6)
@@ -25,70 +23,11 @@ export async function someCarrierOrders(ctx: Context): Promise<void> {
 }
 
 const dayAgo = ({ now }: Context, days: number): string => toWallTime(daysLater(now(), -days)).slice(0, 10)
-const figures = (side: 'our' | 'their', qty: number, energy: number, amt: number) => ({
-  [`${side}Qty`]: qty,
-  [`${side}Energy`]: energyE4(energy),
-  [`${side}Amt`]: fen(amt),
-})
-
 const checkOf = (ctx: Context, { id: carrierId }: CarrierRow, days: number) => {
   const [id, checkDate] = [ctx.nextId(), dayAgo(ctx, days)]
   const checkNo = `CK${checkDate.replaceAll('-', '')}${id.slice(-8)}`
   return { id, checkNo, carrierId, checkDate, createTime: ctx.now() }
 }
-
-async function somePlatformDays(ctx: Context, carrier: CarrierRow): Promise<void> {
-  const checkTime = ctx.now()
-  const agreed = [2, 3].map((days) => ({
-    ...checkOf(ctx, carrier, days),
-    ...figures('our', 20 + days, 5_120_400 + days * 1000, 61_445),
-    ...figures('their', 20 + days, 5_120_400 + days * 1000, 61_445),
-    matchQty: 20 + days,
-    status: checkStates.agreed,
-    checkTime,
-  }))
-  const differing = {
-    ...checkOf(ctx, carrier, 1),
-    ...figures('our', 24, 5_834_200, 70_010),
-    ...figures('their', 25, 5_934_200, 71_242),
-    matchQty: 23,
-    diffQty: 2,
-    openQty: 1,
-    status: checkStates.differing,
-    checkTime,
-  }
-  await insertRows(ctx.tx, 'carrierCheck', [...agreed, differing])
-  await insertRows(ctx.tx, 'carrierCheckDiff', someDiffs(ctx, differing.id))
-}
-
-const numberOf = (at: number) => `MA5TPP003${String(at).padStart(18, '0')}`
-
-const someDiffs = (ctx: Context, checkId: string) => [
-  {
-    id: ctx.nextId(),
-    checkId,
-    number: numberOf(24),
-    diffType: checkDiffTypes.amount,
-    ourEnergy: energyE4(246_800),
-    theirEnergy: energyE4(246_800),
-    ourAmt: fen(2962),
-    theirAmt: fen(2974),
-    status: checkDiffStates.handled,
-    handleWay: checkDiffWays.ours,
-    remark: '对方未更新服务费，已同意按我方金额结算',
-    handleUser: '1',
-    handleTime: ctx.now(),
-  },
-  {
-    id: ctx.nextId(),
-    checkId,
-    number: numberOf(25),
-    diffType: checkDiffTypes.missingHere,
-    theirEnergy: energyE4(100_000),
-    theirAmt: fen(1220),
-    status: checkDiffStates.open,
-  },
-]
 
 /** A platform that did not answer: the day waits. */
 const aSilentDay = (ctx: Context, carrier: CarrierRow) =>

@@ -8,7 +8,8 @@ import { unusedVoucherId } from './store.ts'
 type Charge = {
   pile: PileRow
   gunNo: number
-  card: { customerId: string; cardNo: string }
+  /** A start from afar has a tag instead, and no customer of ours. */
+  card: { customerId: string | null; cardNo: string }
   from: Date
   until: Date
   startMeter: EnergyE4
@@ -16,7 +17,7 @@ type Charge = {
   withVoucher: boolean
 }
 
-/** One charge by card, from the charger's start to its settlement, by the functions that serve real chargers. */
+/** One charge by card or tag, from the charger's start to its settlement, by the functions that serve real chargers. */
 export async function chargeInPast(
   past: Past,
   facts: ReturnType<typeof openOrderFacts>,
@@ -36,8 +37,9 @@ export async function chargeInPast(
     { ...origin(from, 'StartTransaction'), ...start },
     pile,
   )
-  const voucherId = charge.withVoucher ? await unusedVoucherId(started.tx, card.customerId, from) : null
-  if (voucherId) await lockVoucher(started, { voucherId, customerId: card.customerId, orderId })
+  const customerId = charge.withVoucher ? card.customerId : null
+  const voucherId = customerId && (await unusedVoucherId(started.tx, customerId, from))
+  if (customerId && voucherId) await lockVoucher(started, { voucherId, customerId, orderId })
   const stopped = past.atMoment(until)
   const stop = {
     kind: 'stopped',

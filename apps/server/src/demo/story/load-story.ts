@@ -15,6 +15,7 @@ import { morningMails } from './morning-mails.ts'
 import { notifiedWarnings } from './notified-warnings.ts'
 import type { Happening, Past } from './past.ts'
 import type { Story } from './story.ts'
+import { platformCharges } from './platform/platform-charges.ts'
 import { roamingCharges } from './roaming/roaming-charges.ts'
 import { someAdjustments } from './some-adjustments.ts'
 import { someInvoices } from './some-invoices.ts'
@@ -39,6 +40,7 @@ export async function loadStory(ctx: Context, past: Past, story: Story): Promise
     ...topUpsByCode(ctx.now(), story),
     carStillThere(ctx, story, first),
     ...(await roamingCharges(ctx, members.slice(3, 6))),
+    ...(await platformCharges(ctx)),
     ...(await waivedCharges(ctx, members.slice(3))),
     ...(await washedCars(ctx, members.slice(3))),
   ]

@@ -12,6 +12,8 @@ import { orderPushInterfaces } from '@chargedeck/domain/carrier/order-pushes'
 import { pushRefusedHourly, tellDailyJobs, tellRegulatorsDaily } from './regulator/tell-daily.ts'
 import { tellNowJobs, tellRegulatorsMinutely } from './regulator/tell-now.ts'
 
+export { compareDay } from './check/compare-day.ts'
+export { handleDiffs } from './check/handle-diffs.ts'
 export { matchingChecks } from './check/list-checks.ts'
 export { tellRegulators } from './regulator/on-order-settled.ts'
 export { regulatorOrderOf } from './regulator/order-content.ts'

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { carrierTypeLabels } from '../../site/carrier/enums.ts'
 import { Count, Day, Energy, Id, Money, Nullable, OneOf, WallTime } from '../../shapes.ts'
 import {
   checkDiffStateLabels,
@@ -22,6 +23,7 @@ export const CarrierCheck = Type.Object({
   checkNo: Type.String({ title: '对账单号' }),
   carrierId: Id('运营商ID'),
   carrierName: Type.String({ title: '运营商' }),
+  carrierType: OneOf(carrierTypeLabels, { title: '运营商类型' }),
   checkDate: Day('对账日期'),
   ourQty: Count('我方笔数'),
   ourEnergy: Energy('我方电量'),

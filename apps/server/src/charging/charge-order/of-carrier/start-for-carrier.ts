@@ -34,10 +34,32 @@ export type CarrierStart = {
 
 /** Asks a charger to start for a carrier's customer. Everything is checked before anything is written. */
 export async function startForCarrier(ctx: Context, start: CarrierStart): Promise<ChargeOrderRow> {
-  const { carrier, startChargeSeq } = start
   const { gun, site, plan } = await findPlace(ctx, start)
   const target = await targetOf(ctx, site, start)
-  const { freezeAmt } = await requireMargin(ctx, { site, carrier, free: lockFreeOfCarrier })
+  const { freezeAmt } = await requireMargin(ctx, { site, carrier: start.carrier, free: lockFreeOfCarrier })
+  const order = await enterOrder(ctx, start, { gun, site, plan, target })
+  const held = await holdFunds(ctx, { carrierId: start.carrier.id, orderId: order.id, amt: freezeAmt })
+  await sendStart(ctx, site, gun, order)
+  return changeOrder(ctx, order.id, { freezeAmt: held })
+}
+
+/** Nobody is asked whether the charger is there, and nothing is sent to it: it will say by itself that it has begun. */
+export async function enterStartForCarrier(ctx: Context, start: CarrierStart): Promise<ChargeOrderRow> {
+  const gun = await gunOf(ctx, start)
+  const site = await siteOf(ctx, gun.pileId)
+  const plan = await planFor(ctx, site, start)
+  return enterOrder(ctx, start, { gun, site, plan, target: await targetOf(ctx, site, start) })
+}
+
+type Place = {
+  gun: GunRow
+  site: Site
+  plan: Awaited<ReturnType<typeof planFor>>
+  target: Awaited<ReturnType<typeof targetOf>>
+}
+
+async function enterOrder(ctx: Context, start: CarrierStart, { gun, site, plan, target }: Place) {
+  const { carrier, startChargeSeq } = start
   const id = ctx.nextId()
   if (!(await takeGun(ctx, { gunId: gun.id, orderId: id, vehicleId: null })))
     throw new AppError('CHARGE_ORDER.ALREADY_RUNNING')
@@ -58,9 +80,13 @@ export async function startForCarrier(ctx: Context, start: CarrierStart): Promis
   await insertOrderKey(ctx, 'CARRIER', carrierKeyOf(carrier.id, startChargeSeq), id)
   await recordCreation(ctx, order, 'requestStart')
   await giveGunOrder(ctx, order)
-  const held = await holdFunds(ctx, { carrierId: carrier.id, orderId: id, amt: freezeAmt })
-  await sendStart(ctx, site, gun, order)
-  return changeOrder(ctx, id, { freezeAmt: held })
+  return order
+}
+
+async function gunOf(ctx: Context, { gunCode }: Pick<CarrierStart, 'gunCode'>): Promise<GunRow> {
+  const gun = await lockGunByCode(ctx, gunCode)
+  if (!gun) throw new AppError('CHARGE_ORDER.GUN_NOT_USABLE')
+  return gun
 }
 
 async function requireFreeGun(ctx: Context, site: Site, gun: GunRow): Promise<void> {
@@ -78,8 +104,7 @@ export async function checkStartForCarrier(ctx: Context, question: PlaceQuestion
 
 /** A gun that can charge now, with its prices. */
 async function findPlace(ctx: Context, question: PlaceQuestion) {
-  const gun = await lockGunByCode(ctx, question.gunCode)
-  if (!gun) throw new AppError('CHARGE_ORDER.GUN_NOT_USABLE')
+  const gun = await gunOf(ctx, question)
   const site = await siteOf(ctx, gun.pileId)
   await requireFreeGun(ctx, site, gun)
   const plan = await planFor(ctx, site, question)

@@ -61,7 +61,7 @@ export const withNames = (checks: ReturnType<typeof checksInScope>) =>
   checks
     .leftJoin('sysUser', 'sysUser.id', 'carrierCheck.checkUser')
     .select(shown)
-    .select(['carrier.carrierName', 'sysUser.name as checkUserName'])
+    .select(['carrier.carrierName', 'carrier.carrierType', 'sysUser.name as checkUserName'])
 
 export type ListedCheck = Awaited<ReturnType<ReturnType<typeof withNames>['execute']>>[number]
 export const presentCheck = ({ checkTime, ...row }: ListedCheck): CarrierCheck => ({

@@ -1,5 +1,4 @@
-import { checkSumsOf, theirSumsOf } from '@chargedeck/domain/carrier/check/check-sums'
-import { readDisputes } from '@chargedeck/domain/carrier/check/compare-orders'
+import { checkSumsOf } from '@chargedeck/domain/carrier/check/check-sums'
 import { checkStates } from '@chargedeck/domain/carrier/check/states'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../../platform/context.ts'
@@ -10,7 +9,7 @@ import { callCarrier, type CarrierAnswer } from '../../carrier-call/public.ts'
 import { lockCheckOrNull, stepCheck, type CheckRow } from './check-store.ts'
 import { spanOfDay, wireDay } from './day-span.ts'
 import { listOrdersToCheck, type OwnOrder } from './order-store.ts'
-import { saveResult } from './save-result.ts'
+import { saveAnswer } from './save-result.ts'
 import { checkInterface, disputesOf, sumsToWire, toWire, type CheckAnswer, type CheckRequest } from './wire.ts'
 
 export const checkJob = defineJob<{ checkId: string }>('check-with-carrier')
@@ -58,7 +57,5 @@ async function end(ctx: Context, { check, orders }: Begun, answer: CarrierAnswer
     await stepCheck(ctx, check.id, 'putBack', { failReason: answer.reason })
     return
   }
-  const differences = readDisputes(orders, disputesOf(answer.data as CheckAnswer)) // the line has read it by its shape
-  const ours = checkSumsOf(orders)
-  await saveResult(ctx, check, { orders, ours, theirs: theirSumsOf(ours, differences), differences })
+  await saveAnswer(ctx, { check, orders }, disputesOf(answer.data as CheckAnswer)) // the line has read it by its shape
 }

@@ -1,5 +1,5 @@
-import { matchQtyOf, type CheckSums } from '@chargedeck/domain/carrier/check/check-sums'
-import type { OrderDifference } from '@chargedeck/domain/carrier/check/compare-orders'
+import { checkSumsOf, matchQtyOf, theirSumsOf, type CheckSums } from '@chargedeck/domain/carrier/check/check-sums'
+import { readDisputes, type Dispute, type OrderDifference } from '@chargedeck/domain/carrier/check/compare-orders'
 import { checkDiffStates } from '@chargedeck/domain/carrier/check/states'
 import { orderPartnerStates } from '@chargedeck/domain/charge-order/partner-states'
 import { roamingCheckStates } from '@chargedeck/domain/roaming-order/states'
@@ -15,6 +15,14 @@ export type CheckResult = {
   ours: CheckSums
   theirs: CheckSums
   differences: readonly OrderDifference[]
+}
+
+type Compared = { check: CheckRow; orders: readonly OwnOrder[] }
+/** Ends a comparison with what the carrier disputes of our orders. */
+export async function saveAnswer(ctx: Context, { check, orders }: Compared, disputes: readonly Dispute[]) {
+  const differences = readDisputes(orders, disputes)
+  const ours = checkSumsOf(orders)
+  await saveResult(ctx, check, { orders, ours, theirs: theirSumsOf(ours, differences), differences })
 }
 
 /** Ends a comparison. What was handled before and is the same stays handled. */
