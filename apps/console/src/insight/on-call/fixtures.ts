@@ -9,6 +9,7 @@ export const aRule: OnCallRuleRow = {
   ruleName: '夜班值班',
   levels: [1, 2],
   alarmCodes: [],
+  codeNames: [],
   stationIds: ['21'],
   stations: [{ id: '21', name: '江东站' }],
   orgId: '7',

@@ -9,11 +9,11 @@ export const ruleColumns: readonly Column<OnCallRuleRow>[] = [
   { key: 'levels', title: '等级', card: 'fact', width: 100, ellipsis: true, render: (_, rule) => levelsText(rule) },
   {
     key: 'alarmCodes',
-    title: '告警码',
+    title: '告警',
     width: 110,
     ellipsis: true,
     hiddenAtFirst: true,
-    render: (_, { alarmCodes }) => (alarmCodes.length === 0 ? '全部' : alarmCodes.join('、')),
+    render: (_, { codeNames }) => codeNames.map(({ name }) => name).join('、') || '全部',
   },
   { key: 'places', title: '范围', card: 'fact', width: 116, ellipsis: true, render: (_, rule) => placesText(rule) },
   { key: 'shift', title: '班次', card: 'fact', width: 140, ellipsis: true, render: (_, rule) => shiftText(rule) },

@@ -26,7 +26,17 @@ export const RuleFormFields = ({ rule }: { rule: OnCallRuleRow | null }) => (
       <Checkbox.Group options={optionsOf(alarmLevelLabels)} />
     </Form.Item>
     <Form.Item name="alarmCodes" label="告警码" extra="不填为全部，输入后回车">
-      <Select mode="tags" open={false} suffixIcon={null} placeholder="如 P001" tokenSeparators={[' ', ',', '，']} />
+      <Select
+        mode="tags"
+        open={false}
+        suffixIcon={null}
+        placeholder="如 P001"
+        tokenSeparators={[' ', ',', '，']}
+        options={(rule?.codeNames ?? []).map(({ code, name }) => ({
+          value: code,
+          label: name === code ? code : `${name} ${code}`,
+        }))}
+      />
     </Form.Item>
     <PlaceFields rule={rule} />
     <Form.Item name="weekdays" label="班次星期" extra="不选为每天；跨零点的班次按开始的那天">

@@ -79,6 +79,8 @@ const summary = {
   refundAmt: null,
 }
 const causes = {
+  startDate: '2026-03-05',
+  endDate: '2026-03-11',
   orderQty: 30,
   abnormalQty: 3,
   abnormalRate: 1000,
@@ -205,6 +207,7 @@ test('[S2.8] the tab of causes keeps the filters', async () => {
   await userEvent.click(await screen.findByRole('tab', { name: '停止原因' }))
   expect(await screen.findByText('急停按下')).toBeTruthy()
   expect(screen.getByText('急停 2')).toBeTruthy()
+  expect(screen.getByText('统计日期：2026-03-05 至 2026-03-11')).toBeTruthy()
   expect(screen.getByText('未上报停止码')).toBeTruthy()
   expect(screen.getByText('4').closest('a')?.getAttribute('href')).toContain('stopCode=-')
   const hrefs = screen.getAllByText('3').map((figure) => figure.closest('a')?.getAttribute('href') ?? '')

@@ -14,7 +14,7 @@ import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { DailyFilters } from './daily-filters.tsx'
 import { rateText } from './parts/figure-columns.tsx'
 import { OrdersLink, type OrdersOf } from './parts/orders-link.tsx'
-import { statDailySummary, stopCauses } from './stat-daily-queries.ts'
+import { stopCauses } from './stat-daily-queries.ts'
 import './stop-causes.css'
 
 const schema = statDailyApi.summary.query
@@ -26,16 +26,21 @@ export function StopCauseReport() {
   const inForce = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
   const filtering = filteringOf({ query: schema, filters: true, filterTexts: texts }, inForce, change)
   const { data, error, refetch } = useQuery(stopCauses(query))
-  const { data: summary } = useQuery({ ...statDailySummary(query), enabled: data !== undefined })
-  const of = { startDate: summary?.startDate ?? '', endDate: summary?.endDate ?? '', ...query }
   return (
     <>
       <div className="stop-causes__filters">
         <FilterPopover values={inForce} onQuery={filtering.filterBy} fields={<DailyFilters />} />
         {filtering.clear && <FilterChips filtering={filtering} />}
+        {data && (
+          <span className="stop-causes__range cd-number">{`统计日期：${data.startDate} 至 ${data.endDate}`}</span>
+        )}
       </div>
       {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
-      {data ? <Causes data={data} of={of} /> : !error && <Skeleton active />}
+      {data ? (
+        <Causes data={data} of={{ ...query, startDate: data.startDate, endDate: data.endDate }} />
+      ) : (
+        !error && <Skeleton active />
+      )}
     </>
   )
 }

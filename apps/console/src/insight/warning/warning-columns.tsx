@@ -40,7 +40,15 @@ export const warningColumns: readonly Column<Warning>[] = [
     title: '告警名称',
     width: 170,
     card: 'title',
-    render: (_, { alarmName, alarmCode }) => <TwoLines below={alarmCode}>{alarmName}</TwoLines>,
+    ellipsis: true,
+    dataIndex: 'alarmName',
+  },
+  {
+    key: 'alarmCode',
+    title: '告警码',
+    width: 130,
+    hiddenAtFirst: true,
+    render: (_, { alarmCode }) => <CopyText value={alarmCode} />,
   },
   {
     key: 'status',

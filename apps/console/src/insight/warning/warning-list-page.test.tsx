@@ -108,6 +108,15 @@ test('the drawer of a storm shows its advice, devices and time line, and closes 
   await expect.poll(sent).toEqual([{ ids: ['1'], closeReason: '已恢复供电' }])
 })
 
+test('a warning is called by its Chinese name; the code of the charger stands in its drawer', async () => {
+  open(reads)
+  expect(await screen.findByText('接地故障', undefined, loading)).toBeTruthy()
+  expect(screen.queryByText('P001')).toBeNull()
+  await userEvent.click(await screen.findByText(/^充电桩离线/, undefined, loading))
+  const drawer = await screen.findByRole('dialog', undefined, loading)
+  expect(await within(drawer).findByText('P001', undefined, loading)).toBeTruthy()
+})
+
 test('the strip counts open warnings, and a click on a level lists its open ones', async () => {
   open(reads)
   await userEvent.click(await screen.findByRole('button', { name: /^紧急未处理2$/ }, loading))

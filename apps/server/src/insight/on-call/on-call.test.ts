@@ -347,11 +347,21 @@ test('a rule is checked: its steps, its places and its receivers; a robot that i
   const bySms = { steps: [{ ...step, userIds: [userId], ways: ['SMS'], hookIds: [] }] }
   expect(await codeOf({ ...bySms, levels: [3, 4] })).toBe(3039080)
   expect(await codeOf({ ...bySms, levels: [2, 4] })).toBe(200)
-  const facts = { orgId: '100', weekdays: [7, 1], shift: { from: '18:00', to: '08:00' }, ruleName: '夜班' }
+  const facts = {
+    alarmCodes: ['GroundFailure', 'X9'],
+    orgId: '100',
+    weekdays: [7, 1],
+    shift: { from: '18:00', to: '08:00' },
+    ruleName: '夜班',
+  }
   const { data: saved } = await saveRule(aRuleOf(here.companyId, hookId, facts))
   const { data: found } = await call<Page<OnCallRuleRow>>('GET', `${root}/rule/page`, { ruleName: '夜班' })
   const shown = { id: saved?.id, weekdays: [1, 7], hooks: [{ name: '值班群' }], shift: { from: '18:00', to: '08:00' } }
   expect(found?.rows).toMatchObject([shown])
+  expect(found?.rows[0]?.codeNames).toEqual([
+    { code: 'GroundFailure', name: '接地故障' },
+    { code: 'X9', name: 'X9' },
+  ])
   expect((await call('DELETE', `${root}/hook/delete`, { id: hookId })).code).toBe(3039047)
   expect((await call('DELETE', `${root}/rule/delete`, { id: saved?.id })).code).toBe(200)
   expect((await call('DELETE', `${root}/hook/delete`, { id: hookId })).code).toBe(200)

@@ -20,6 +20,14 @@ export async function meaningsOf(
     known.get(`ALL ${code}`) ?? { name: `故障 ${code}`, level: unknownLevel, autoRecoverFlag: 0 }
 }
 
+/** The names of these codes of faults, of whatever protocol. */
+export async function namesOfCodes(
+  { tx }: Pick<Context, 'tx'>,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  return new Map((await listWarnCodes(tx, codes)).map(({ code, name }) => [code, name]))
+}
+
 /** What staff should do about a fault, or null. */
 export async function findSuggestion(
   { tx }: Pick<Context, 'tx'>,

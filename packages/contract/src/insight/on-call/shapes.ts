@@ -74,6 +74,8 @@ export const OnCallRuleRow = Type.Object({
   /** 1: of warnings of the platform itself, which belong to no company. */
   platformFlag: Flag('平台告警'),
   ...terms,
+  /** The names of its codes; a code that no table explains is its own name. */
+  codeNames: Type.Array(Type.Object({ code: Name('告警码'), name: Name('告警名称') }), { title: '告警名称' }),
   stations: Type.Array(Named('站点'), { title: '站点' }),
   orgName: Nullable(Name('机构')),
   /** Names of all whom its steps name. */

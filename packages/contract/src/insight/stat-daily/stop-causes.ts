@@ -1,10 +1,12 @@
 import { Type, type Static, type TProperties } from 'typebox'
 import { stopSideLabels } from '../../charging/charge-order/enums.ts'
 import { endpoint } from '../../endpoint.ts'
-import { Count, Flag, Id, Nullable, OneOf } from '../../shapes.ts'
+import { Count, Day, Flag, Id, Nullable, OneOf } from '../../shapes.ts'
 
 export type StopCauses = Static<typeof StopCauses>
 export const StopCauses = Type.Object({
+  startDate: Day('开始日期'),
+  endDate: Day('结束日期'),
   orderQty: Count('充电次数'),
   /** Ends that the table of codes calls abnormal. */
   abnormalQty: Count('异常停止'),

@@ -81,10 +81,10 @@ const Warnings = ({ warnings }: { warnings: StopCauseStory['warnings'] }) =>
       {warnings.map(({ id, alarmCode, alarmName, alarmLevel, time }) => (
         <span key={id}>
           <InstantText value={time} />{' '}
-          <PageLink to={`/monitor/warn?open=${id}`} needs="rpt:monitor:warn:page">
+          <PageLink to={`/monitor/warn?open=${id}`} needs="rpt:monitor:warn:page" title={`告警码 ${alarmCode}`}>
             {alarmName}
           </PageLink>
-          （{alarmCode}，{labelOfLevel(alarmLevel)}）
+          （{labelOfLevel(alarmLevel)}）
         </span>
       ))}
     </Flex>

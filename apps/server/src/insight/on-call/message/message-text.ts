@@ -14,10 +14,9 @@ export function textOf(kind: WarningMessageKind, warning: WarningToTell): Messag
   const suffix = suffixOf[kind] ? `（${suffixOf[kind]}）` : ''
   const lines = [
     placeOf(warning),
-    `告警码：${warning.alarmCode}`,
     `首次时间：${toWallTime(warning.firstTime)}`,
     ...(warning.content ? [`内容：${warning.content}`] : []),
-    `告警编号：${warning.warnNo}`,
+    `告警编号：${warning.warnNo}，告警码：${warning.alarmCode}`,
   ]
   return {
     title: `【${alarmLevelLabels[warning.alarmLevel]}告警】${warning.alarmName}${suffix}`.slice(0, longestTitle),

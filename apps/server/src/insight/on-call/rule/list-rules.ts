@@ -6,6 +6,7 @@ import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../../platform/context.ts'
 import { containing } from '../../../platform/postgres/like.ts'
 import { readPage } from '../../../platform/read-page.ts'
+import { namesOfCodes } from '../../../site/alarm-code/public.ts'
 import { hookNames, listUsersToTell, stationNames, userNames } from './place-store.ts'
 import { rulesInScope, type RuleRow } from './rule-store.ts'
 
@@ -40,10 +41,12 @@ async function presentRules(ctx: Context, rows: readonly Listed[]): Promise<OnCa
   const stations = await stationNames(ctx, [...new Set(rows.flatMap(({ stationIds }) => stationIds))])
   const users = await userNames(ctx, [...new Set(steps.flatMap(({ userIds }) => userIds))])
   const hooks = await hookNames(ctx, [...new Set(steps.flatMap(({ hookIds }) => hookIds))])
+  const codes = await namesOfCodes(ctx, [...new Set(rows.flatMap(({ alarmCodes }) => alarmCodes))])
   const named = (names: ReadonlyMap<string, string>, ids: readonly string[]) =>
     [...new Set(ids)].map((id) => ({ id, name: names.get(id) ?? '已删除' }))
   return rows.map((row) => ({
     ...factsOf(row),
+    codeNames: row.alarmCodes.map((code) => ({ code, name: codes.get(code) ?? code })),
     stations: named(stations, row.stationIds),
     users: named(
       users,
@@ -56,7 +59,7 @@ async function presentRules(ctx: Context, rows: readonly Listed[]): Promise<OnCa
   }))
 }
 
-const factsOf = (row: Listed): Omit<OnCallRuleRow, 'stations' | 'users' | 'hooks'> => ({
+const factsOf = (row: Listed): Omit<OnCallRuleRow, 'codeNames' | 'stations' | 'users' | 'hooks'> => ({
   id: row.id,
   companyId: row.companyId,
   companyName: row.companyName,

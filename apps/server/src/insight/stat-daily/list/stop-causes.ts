@@ -17,6 +17,7 @@ export async function sumStopCauses(ctx: Context, filters: StatDailyFilters): Pr
   const codes = [...new Set(abnormal.map(({ stopCode }) => stopCode))]
   const warnings = await warningsOfCauses(ctx, { places, range, codes })
   return {
+    ...range,
     orderQty,
     abnormalQty: qtyOf(abnormal),
     abnormalRate: orderQty === 0 ? null : share(qtyOf(abnormal), orderQty),
