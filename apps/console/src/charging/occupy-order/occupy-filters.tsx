@@ -1,4 +1,4 @@
-import { occupyStatusLabels } from '@chargedeck/contract/charging/occupy-order/enums'
+import { occupyStatusLabels, occupyTimeTypeLabels } from '@chargedeck/contract/charging/occupy-order/enums'
 import { Form } from 'antd'
 import { CompanySelect } from '../../site/station/parts/company-select.tsx'
 import { StationSelect } from '../../site/station/parts/station-select.tsx'
@@ -7,7 +7,8 @@ import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { FlagField } from '../../ui/fields/flag-field.tsx'
 import { TextFilter } from '../../ui/fields/text-filter.tsx'
 
-export const OccupyFilters = () => (
+/** `byEnd`: of a report, whose days are always those of the ends. */
+export const OccupyFilters = ({ byEnd = false }: { byEnd?: boolean }) => (
   <>
     <Form.Item name="status" label="状态">
       <EnumSelect labels={occupyStatusLabels} mode="multiple" />
@@ -16,9 +17,14 @@ export const OccupyFilters = () => (
       <CompanySelect allowClear />
     </Form.Item>
     <Form.Item name="stationId" label="站点">
-      <StationSelect />
+      <StationSelect mode="multiple" />
     </Form.Item>
-    <DateRangeField label="占位开始" start="startTime" end="endTime" />
+    {!byEnd && (
+      <Form.Item name="timeType" label="时间类型">
+        <EnumSelect labels={occupyTimeTypeLabels} placeholder={occupyTimeTypeLabels.START} />
+      </Form.Item>
+    )}
+    <DateRangeField label={byEnd ? occupyTimeTypeLabels.END : '时间'} start="startTime" end="endTime" />
     <TextFilter name="orderNo" label="占位单号" />
     <TextFilter name="chargeOrderNo" label="充电单号" />
     <TextFilter name="mobile" label="手机号" />

@@ -1,15 +1,13 @@
 import { daysOfReport } from '../order-flow/parts/week-of-report.ts'
 
 export const tabField = 'list'
-const places = ['companyId', 'stationId'] as const
-
-/** The days and places stay as they are from tab to tab. The list of orders calls its days otherwise, and takes none by itself. */
+/** The days and places stay as they are from tab to tab. The list of orders calls its days otherwise, takes none by itself, and knows several stations. */
 export function filtersOfTab(before: URLSearchParams, from: string | undefined, to: string): URLSearchParams {
   const after = new URLSearchParams(to === 'stats' ? [] : [[tabField, to]])
-  for (const name of places) {
-    const value = before.get(name)
-    if (value !== null) after.set(name, value)
-  }
+  const companyId = before.get('companyId')
+  if (companyId !== null) after.set('companyId', companyId)
+  const stations = before.getAll('stationId')
+  if (to === 'orders' || stations.length === 1) for (const id of stations) after.append('stationId', id)
   for (const [name, day] of Object.entries(daysOfTab(before, from, to))) if (day !== null) after.set(name, day)
   return after
 }

@@ -84,6 +84,8 @@ const causes = {
   orderQty: 30,
   abnormalQty: 3,
   abnormalRate: 1000,
+  before: { startDate: '2026-02-26', endDate: '2026-03-04', orderQty: 60, abnormalQty: 2, abnormalRate: 333 },
+  yearBefore: { startDate: '2025-03-05', endDate: '2025-03-11', orderQty: 0, abnormalQty: 0, abnormalRate: null },
   causes: [
     {
       stopCode: 'EmergencyStop',
@@ -181,13 +183,13 @@ test('[S2.8] a figure leads to its own orders: the valid ones, those of carriers
 
 test('[S2.8] a fee of occupations leads to those that ended on its days', async () => {
   openPage(
-    <OccupationsLink startDate="2026-03-11" endDate="2026-03-11" stationId={['7']}>
+    <OccupationsLink startDate="2026-03-11" endDate="2026-03-11" stationId={['7', '8']}>
       3.60
     </OccupationsLink>,
     { permissions: ['occupy:order:page'] },
   )
   expect((await screen.findByRole('link')).getAttribute('href')).toBe(
-    '/orders/occupy?timeType=END&status=10&status=30&stationId=7&startTime=2026-03-11&endTime=2026-03-11',
+    '/orders/occupy?timeType=END&status=10&status=30&stationId=7&stationId=8&startTime=2026-03-11&endTime=2026-03-11',
   )
 })
 
@@ -208,6 +210,8 @@ test('[S2.8] the tab of causes keeps the filters', async () => {
   expect(await screen.findByText('急停按下')).toBeTruthy()
   expect(screen.getByText('急停 2')).toBeTruthy()
   expect(screen.getByText('统计日期：2026-03-05 至 2026-03-11')).toBeTruthy()
+  for (const beside of ['较上期 -50.0% · 同比 -', '较上期 +50.0% · 同比 -', '较上期 +200.3% · 同比 -'])
+    expect(screen.getByText(beside)).toBeTruthy()
   expect(screen.getByText('未上报停止码')).toBeTruthy()
   expect(screen.getByText('4').closest('a')?.getAttribute('href')).toContain('stopCode=-')
   const hrefs = screen.getAllByText('3').map((figure) => figure.closest('a')?.getAttribute('href') ?? '')

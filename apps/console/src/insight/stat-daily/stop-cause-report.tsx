@@ -12,6 +12,7 @@ import { useTableQuery } from '../../ui/data-table/table-query.ts'
 import { SectionCard, StatCard, StatRow } from '../../ui/page/cards.tsx'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { DailyFilters } from './daily-filters.tsx'
+import { rangeText, trend } from './parts/compared-cards.tsx'
 import { rateText } from './parts/figure-columns.tsx'
 import { OrdersLink, type OrdersOf } from './parts/orders-link.tsx'
 import { stopCauses } from './stat-daily-queries.ts'
@@ -31,9 +32,7 @@ export function StopCauseReport() {
       <div className="stop-causes__filters">
         <FilterPopover values={inForce} onQuery={filtering.filterBy} fields={<DailyFilters />} />
         {filtering.clear && <FilterChips filtering={filtering} />}
-        {data && (
-          <span className="stop-causes__range cd-number">{`统计日期：${data.startDate} 至 ${data.endDate}`}</span>
-        )}
+        {data && <span className="stop-causes__range cd-number">{`统计日期：${rangeText(data)}`}</span>}
       </div>
       {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {data ? (
@@ -48,7 +47,11 @@ export function StopCauseReport() {
 const Causes = ({ data, of }: { data: StopCauses; of: OrdersOf }) => (
   <>
     <StatRow>
-      <StatCard label="充电次数" value={<OrdersLink {...of}>{qtyText(data.orderQty)}</OrdersLink>} />
+      <StatCard
+        label="充电次数"
+        value={<OrdersLink {...of}>{qtyText(data.orderQty)}</OrdersLink>}
+        {...besideOf(data, 'orderQty')}
+      />
       <StatCard
         label="异常停止"
         value={
@@ -57,8 +60,14 @@ const Causes = ({ data, of }: { data: StopCauses; of: OrdersOf }) => (
           </OrdersLink>
         }
         tone="fault"
+        {...besideOf(data, 'abnormalQty')}
       />
-      <StatCard label="异常停止率" value={rateText(data.abnormalRate)} tone="attention" />
+      <StatCard
+        label="异常停止率"
+        value={rateText(data.abnormalRate)}
+        tone="attention"
+        {...besideOf(data, 'abnormalRate')}
+      />
       {data.sides.map(({ stopSide, orderQty }) => (
         <StatCard
           key={stopSide}
@@ -81,6 +90,15 @@ const Causes = ({ data, of }: { data: StopCauses; of: OrdersOf }) => (
     </div>
   </>
 )
+
+/** Beside the period before and the same days a year ago. */
+const besideOf = (data: StopCauses, key: 'orderQty' | 'abnormalQty' | 'abnormalRate') => {
+  const { before, yearBefore } = data
+  return {
+    hint: `上期：${rangeText(before)}；去年同期：${rangeText(yearBefore)}`,
+    trend: `较上期 ${trend(data[key], before[key])} · 同比 ${trend(data[key], yearBefore[key])}`,
+  }
+}
 
 const qtyText = (qty: number): string => qty.toLocaleString('en-US')
 

@@ -38,14 +38,14 @@ type KeptFilters = Pick<OccupyOrderFilters, 'stationId' | 'companyId' | 'status'
 export async function sumKeptDays(
   { tx, actor }: Pick<Context, 'tx' | 'actor'>,
   days: readonly string[],
-  { stationId, companyId, status = [] }: KeptFilters,
+  { stationId = [], companyId, status = [] }: KeptFilters,
 ): Promise<OccupyOrderSummary> {
   const sum = await tx
     .selectFrom('occupyOrderDay')
     .innerJoin('station', 'station.id', 'occupyOrderDay.stationId')
     .where(withinScope(actor, 'station.orgId'))
     .where('day', '=', sql<string>`any(${plainArray(days)}::date[])`)
-    .$if(stationId !== undefined, (rows) => rows.where('occupyOrderDay.stationId', '=', stationId ?? ''))
+    .$if(stationId.length > 0, (rows) => rows.where('occupyOrderDay.stationId', 'in', stationId))
     .$if(companyId !== undefined, (rows) => rows.where('occupyOrderDay.companyId', '=', companyId ?? ''))
     .$if(status.length > 0, (rows) => rows.where('occupyOrderDay.status', 'in', status))
     .select([

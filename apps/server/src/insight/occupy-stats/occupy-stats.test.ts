@@ -171,6 +171,12 @@ test('a day leads to its occupy orders, by the time of their end', async () => {
   const ofCompany = async (id: string) =>
     (await call<Page<OccupyOrder>>('GET', '/occupy/order/page', { ...day, companyId: id })).data?.totalRows
   expect([await ofCompany(companyId), await ofCompany('404')]).toEqual([2, 0])
+  const everywhere = await server.signIn({ permissions, orgIds: ['100', '200'] })
+  const { data: ofBoth } = await everywhere<OccupyOrderSummary>('GET', '/occupy/order/summary', {
+    ...day,
+    stationId: [near, far],
+  })
+  expect(ofBoth).toMatchObject({ orderQty: 3, occupyMin: 52 })
 })
 
 test('[S2.8] each figure of the totals, of a day and of a car is that of the occupations that it leads to', async () => {

@@ -167,6 +167,18 @@ test('an order that is adjusted, reopened or moved to another day is counted aga
 test('[S2.8] causes of stops have their share, their side and the piles that fail most', async () => {
   const { data } = await call<StopCauses>('GET', '/rpt/order/stats/stopCauses', march)
   expect(data).toMatchObject({ ...march, orderQty: 5, sides: [{ stopSide: 'USER', orderQty: 5 }] })
+  const { data: ofDay } = await call<StopCauses>('GET', '/rpt/order/stats/stopCauses', {
+    startDate: '2026-03-11',
+    endDate: '2026-03-11',
+  })
+  expect(ofDay?.before).toEqual({
+    startDate: '2026-03-10',
+    endDate: '2026-03-10',
+    orderQty: 2,
+    abnormalQty: 0,
+    abnormalRate: 0,
+  })
+  expect(ofDay?.yearBefore).toMatchObject({ startDate: '2025-03-11', orderQty: 0, abnormalRate: null })
   expect(data?.causes.map(({ stopCode, orderQty, share }) => [stopCode, orderQty, share])).toEqual([
     [null, 4, 8000],
     ['Local', 1, 2000],

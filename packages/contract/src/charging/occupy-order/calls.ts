@@ -6,6 +6,7 @@ import { Journal } from '../../money/ledger/journal.ts'
 import { LotPaid } from '../../money/ledger/lot-paid.ts'
 import { occupyEndWayLabels, occupyStatusLabels, occupyTimeTypeLabels } from './enums.ts'
 
+const mostStations = 200
 const filters = {
   /** A number of the order or of its charge, a mobile, a plate or a pile. */
   searchValue: Type.Optional(Text('关键词', 50)),
@@ -14,7 +15,7 @@ const filters = {
   mobile: Type.Optional(Text('手机号', 20)),
   plateNo: Type.Optional(Text('车牌', 10)),
   companyId: Type.Optional(Id('公司')),
-  stationId: Type.Optional(Id('站点')),
+  stationId: Type.Optional(Type.Array(Id('站点'), { title: '站点', maxItems: mostStations })),
   pileNo: Type.Optional(Text('桩编号', 48)),
   status: Type.Optional(SomeOf(occupyStatusLabels, '状态')),
   timeType: Type.Optional(OneOf(occupyTimeTypeLabels, { title: '时间类型' })),

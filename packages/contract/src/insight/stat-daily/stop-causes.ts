@@ -3,8 +3,7 @@ import { stopSideLabels } from '../../charging/charge-order/enums.ts'
 import { endpoint } from '../../endpoint.ts'
 import { Count, Day, Flag, Id, Nullable, OneOf } from '../../shapes.ts'
 
-export type StopCauses = Static<typeof StopCauses>
-export const StopCauses = Type.Object({
+const counts = {
   startDate: Day('开始日期'),
   endDate: Day('结束日期'),
   orderQty: Count('充电次数'),
@@ -12,6 +11,15 @@ export const StopCauses = Type.Object({
   abnormalQty: Count('异常停止'),
   /** Of all charges, in 0.01 %. */
   abnormalRate: Nullable(Type.Integer({ title: '异常停止率' })),
+}
+
+export type StopCauses = Static<typeof StopCauses>
+export const StopCauses = Type.Object({
+  ...counts,
+  /** As many days right before; of a whole month, the month before. */
+  before: Type.Object(counts),
+  /** The same days a year ago. */
+  yearBefore: Type.Object(counts),
   causes: Type.Array(
     Type.Object({
       /** Null: the charger gave no code. */

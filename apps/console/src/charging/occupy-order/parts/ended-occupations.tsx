@@ -44,7 +44,7 @@ export const EndedOccupations = () => (
     columns={columns}
     query={occupyOrderApi.page.query}
     load={loadEnded}
-    filters={<OccupyFilters />}
+    filters={<OccupyFilters byEnd />}
     filterTexts={texts}
     exportWith={occupyOrderApi.export}
     always={byEnd}

@@ -40,7 +40,7 @@ export const ComparedCards = <Key extends string>({ cards, total, before, yearBe
   </StatRow>
 )
 
-const rangeText = ({ startDate, endDate }: { startDate: string; endDate: string }): string =>
+export const rangeText = ({ startDate, endDate }: { startDate: string; endDate: string }): string =>
   `${startDate} 至 ${endDate}`
 
 export function trend(value: number | null, before: number | null): string {

@@ -9,10 +9,10 @@ const { toPay, paid } = occupyOrderStates
 const countedOf = { charged: [toPay, paid], owing: [toPay], ended: [] } as const
 type Props = OrdersOf & { kind?: keyof typeof countedOf; plateNo?: string; children: ReactNode }
 
-/** Leads from a figure to the occupations that it counts. Their list knows one station and no type of pile. */
+/** Leads from a figure to the occupations that it counts. Their list knows no type of pile. */
 export function OccupationsLink({ kind = 'charged', children, ...of }: Props) {
-  const { startDate, endDate, stationId = [], companyId, pileType, plateNo } = of
-  if (pileType !== undefined || stationId.length > 1) return children
+  const { startDate, endDate, stationId, companyId, pileType, plateNo } = of
+  if (pileType !== undefined) return children
   const filters = { timeType: 'END', status: countedOf[kind], companyId, stationId, plateNo }
   const search = searchOf({ ...filters, startTime: startDate, endTime: endDate })
   return (

@@ -1,8 +1,9 @@
 import type { StatDailyFilters } from '@chargedeck/contract/insight/stat-daily/calls'
 import type { StopCauses } from '@chargedeck/contract/insight/stat-daily/stop-causes'
 import { roundHalfUp } from '@chargedeck/domain/kernel/money'
+import { periodBefore, yearBefore, type DayRange } from '@chargedeck/domain/stat-daily/periods'
 import type { Context } from '../../../platform/context.ts'
-import { placesOf } from './place-store.ts'
+import { placesOf, type Places } from './place-store.ts'
 import { rangeOf } from './range.ts'
 import { warningsOfCauses } from './cause-warning-store.ts'
 import { listAbnormalPiles, listStops, type StopSum } from './stop-cause-store.ts'
@@ -11,16 +12,19 @@ import { listAbnormalPiles, listStops, type StopSum } from './stop-cause-store.t
 export async function sumStopCauses(ctx: Context, filters: StatDailyFilters): Promise<StopCauses> {
   const range = rangeOf(ctx, filters)
   const places = await placesOf(ctx, filters)
-  const stops = await listStops(ctx, places, range)
-  const orderQty = qtyOf(stops)
-  const abnormal = stops.filter(({ normalFlag }) => normalFlag === 0)
-  const codes = [...new Set(abnormal.map(({ stopCode }) => stopCode))]
+  const [stops, before, lastYear] = await Promise.all([
+    listStops(ctx, places, range),
+    compared(ctx, places, periodBefore(range)),
+    compared(ctx, places, yearBefore(range)),
+  ])
+  const counts = countsOf(stops, range)
+  const { orderQty } = counts
+  const codes = [...new Set(stops.filter(isAbnormal).map(({ stopCode }) => stopCode))]
   const warnings = await warningsOfCauses(ctx, { places, range, codes })
   return {
-    ...range,
-    orderQty,
-    abnormalQty: qtyOf(abnormal),
-    abnormalRate: orderQty === 0 ? null : share(qtyOf(abnormal), orderQty),
+    ...counts,
+    before,
+    yearBefore: lastYear,
     causes: [...Map.groupBy(stops, ({ stopCode }) => stopCode)]
       .map(([stopCode, of]) => ({
         stopCode: stopCode || null,
@@ -38,5 +42,21 @@ export async function sumStopCauses(ctx: Context, filters: StatDailyFilters): Pr
   }
 }
 
+type Counts = StopCauses['before']
+const compared = async (ctx: Context, places: Places, range: DayRange): Promise<Counts> =>
+  countsOf(await listStops(ctx, places, range), range)
+
+function countsOf(stops: readonly StopSum[], { startDate, endDate }: DayRange): Counts {
+  const [orderQty, abnormalQty] = [qtyOf(stops), qtyOf(stops.filter(isAbnormal))]
+  return {
+    startDate,
+    endDate,
+    orderQty,
+    abnormalQty,
+    abnormalRate: orderQty === 0 ? null : share(abnormalQty, orderQty),
+  }
+}
+
+const isAbnormal = ({ normalFlag }: StopSum): boolean => normalFlag === 0
 const qtyOf = (stops: readonly StopSum[]): number => stops.reduce((sum, { orderQty }) => sum + orderQty, 0)
 const share = (part: number, whole: number): number => Number(roundHalfUp(BigInt(part) * 10_000n, BigInt(whole)))
