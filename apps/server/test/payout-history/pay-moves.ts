@@ -1,12 +1,18 @@
 import { payTransStates } from '@chargedeck/domain/trade/states'
 import { openStates } from '@chargedeck/domain/settle-account/states'
 import { daysLater, fromWallTime, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { stageOf, transferEndWays, transferStages } from '@chargedeck/domain/withdraw/transfer-end'
+import { asSystem } from '../../src/platform/work.ts'
+import { lockCash, type CashRow } from '../../src/settlement/withdraw/cash-store.ts'
 import { nullifyWithdraw, transferPay, transferUndo } from '../../src/settlement/withdraw/public.ts'
+import { endDoubt } from '../../src/settlement/withdraw/payout/end-doubt.ts'
 import { payOut } from '../../src/settlement/withdraw/payout/pay-out.ts'
 import { runBatch } from '../../src/settlement/withdraw/payout/run-batch.ts'
+import { lockWithdrawOrNull } from '../../src/settlement/withdraw/withdraw-store.ts'
 import { act, chance, clerks, oneOf, upTo } from '../money-history/history.ts'
 import { run } from './dying.ts'
 import { bankOf, type PayoutHistory } from './payout-yard.ts'
+import { isWithPartner } from './their-bank.ts'
 
 const aWithdrawOf = async (h: PayoutHistory): Promise<string | undefined> =>
   oneOf(
@@ -42,7 +48,7 @@ export async function runNextBatch(h: PayoutHistory): Promise<void> {
 export const cashOf = ({ server: { db }, holderIds }: PayoutHistory) =>
   db
     .selectFrom('cashRecord')
-    .select(['id', 'status', 'reqSeqId', 'withdrawId', 'cashAmt', 'finishTime'])
+    .select(['id', 'status', 'reqSeqId', 'withdrawId', 'cashAmt', 'finishTime', 'doubtTime', 'doubtEndTime'])
     .where('holderId', 'in', holderIds)
     .orderBy('id')
     .execute()
@@ -60,6 +66,31 @@ export async function payOutOne(h: PayoutHistory): Promise<void> {
 export async function payOutAll(h: PayoutHistory): Promise<void> {
   for (const { id, status } of await cashOf(h))
     if (status === payTransStates.processing) await run(h, (deps) => payOut(deps, bankOf(h), id))
+}
+
+/** What the provider refused is asked about, as each morning. */
+export async function askAboutFailed(h: PayoutHistory): Promise<void> {
+  for (const { id, status } of await cashOf(h))
+    if (status === payTransStates.failed) await payOut(h.server.deps, bankOf(h), id)
+}
+
+/** Two people have asked the bank about each of which the provider said two things. */
+export async function decideDoubts(h: PayoutHistory): Promise<void> {
+  for (const { id, withdrawId, doubtTime, doubtEndTime } of await cashOf(h))
+    if (doubtTime !== null && doubtEndTime === null)
+      await asSystem(h.server.deps, 'test', async (ctx) => {
+        const row = await lockWithdrawOrNull(ctx, withdrawId)
+        if (row) await endDoubt(ctx, row, decisionOn(h, await lockCash(ctx, id)))
+      })
+}
+
+function decisionOn({ bank }: PayoutHistory, cash: CashRow): Parameters<typeof endDoubt>[2] {
+  const theirs = stageOf(cash) === transferStages.funds ? true : bank.payouts.get(cash.reqSeqId)
+  const isPaid = theirs === true || (theirs !== undefined && isWithPartner(theirs, bank.now()))
+  const said = { providerSeqId: null, respDesc: '银行回单' }
+  return isPaid
+    ? { cash, way: transferEndWays.paid, heard: { ...said, said: 'succeeded', feeAmt: null, arriveDate: null } }
+    : { cash, way: transferEndWays.unpaid, heard: { ...said, said: 'failed' } }
 }
 
 /** A card is changed, and its account is usable again later. */

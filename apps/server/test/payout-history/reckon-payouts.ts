@@ -9,7 +9,7 @@ import { runBatch } from '../../src/settlement/withdraw/payout/run-batch.ts'
 import { asSystem } from '../../src/platform/work.ts'
 import { leftWithPartners } from '../../src/settlement/withdraw/payout/fund-store.ts'
 import { payOut } from '../../src/settlement/withdraw/payout/pay-out.ts'
-import { cashOf, payOutAll } from './pay-moves.ts'
+import { askAboutFailed, cashOf, decideDoubts, payOutAll } from './pay-moves.ts'
 import { bankOf, type PayoutHistory } from './payout-yard.ts'
 import { hasArrived, leftIn } from './their-bank.ts'
 
@@ -27,6 +27,8 @@ export async function reckonPayouts(h: PayoutHistory): Promise<string[]> {
     await payOutAll(h)
     for (const { id, status } of await cashOf(h))
       if (status === payTransStates.succeeded) await payOut(h.server.deps, bankOf(h), id)
+    await askAboutFailed(h)
+    await decideDoubts(h)
   }
   return [...h.bank.changed, ...(await comparePayouts(h)), ...(await compareFunds(h)), ...(await compareHolders(h))]
 }

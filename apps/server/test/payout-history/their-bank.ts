@@ -51,6 +51,9 @@ export function theirBank(bank: BankMemory): OpenPayouts {
 /** Of a payout whose money is with the partner. */
 export const hasArrived = ({ fate, arriveTime }: Payout): boolean => fate !== 'failed' && arriveTime !== null
 
+/** Of one that arrived and was not sent back since. */
+export const isWithPartner = (row: Payout, now: Date): boolean => hasArrived(row) && !isBack(row, now)
+
 const done = <T>(receipt: T): Outcome<T> => ({ sent: true, receipt })
 const happens = ({ isKind, random }: BankMemory, share: number): boolean => !isKind && random() < share
 

@@ -110,6 +110,20 @@ export const listArrivedSince = async ({ tx }: Reader, since: Date): Promise<str
       .execute()
   ).map(({ id }) => id)
 
+/** Those that were sent and failed: a provider that refused one may have taken it all the same. */
+export const listFailedSince = async ({ tx }: Reader, since: Date): Promise<string[]> =>
+  (
+    await tx
+      .selectFrom('cashRecord')
+      .select('id')
+      .where('status', '=', failed)
+      .where('finishTime', '>=', since)
+      .where('returnTime', 'is', null)
+      .where('doubtTime', 'is', null)
+      .where((cash) => cash.or([cash('sentTime', 'is not', null), cash('fundSeqId', 'is not', null)]))
+      .execute()
+  ).map(({ id }) => id)
+
 type Balance = { companyId: string; availableAmt: Fen | null; failReason: string | null }
 /** What the provider said last of the account that pays. */
 export const keepBalance = ({ tx, now }: Pick<Context, 'tx' | 'now'>, { companyId, ...said }: Balance) =>

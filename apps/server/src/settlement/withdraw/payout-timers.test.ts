@@ -104,3 +104,46 @@ test('a late word that a failed payout arrived alerts who pays, and moves no mon
   expect(provider.state.sentQty).toBe(sentQty)
   expect((await latestCash(server, withdrawId ?? '')).status).toBe('F')
 })
+
+test('a payout that the provider refused is asked about each morning, and before it is paid again', async () => {
+  now = fromWallTime('2026-04-08 12:00:00')
+  const call = await server.signIn({ permissions: null })
+  const payee = await aPayee(server, { companyId })
+  const days = await closedDays(server, payee, [30_000])
+  const { data: withdrawId } = await call<string>('POST', '/settle/withdraw/create', applicationOf(payee, days, 30_000))
+  const pay = () => call('PUT', '/settle/withdraw/transferPay', { withdrawId })
+  await pay()
+  const provider = aProvider()
+  provider.state.says = 'failed'
+  const handlers = [runBatchHandler(provider.open), payOutHandler(provider.open), askReturnsHandler]
+  now = fromWallTime('2026-04-09 03:00:00')
+  await handlers[0]?.run(server.deps, {})
+  await runDueJobs({ url: server.url, deps: server.deps, handlers })
+  const refused = await latestCash(server, withdrawId ?? '')
+  const doubtOf = async () =>
+    (
+      await server.db
+        .selectFrom('cashRecord')
+        .select('doubtText')
+        .where('id', '=', refused.id)
+        .executeTakeFirstOrThrow()
+    ).doubtText
+  const forget = () =>
+    server.db.updateTable('cashRecord').set({ doubtTime: null, doubtText: null }).where('id', '=', refused.id).execute()
+  const isAsked = async () => {
+    await runDueJobs({ url: server.url, deps: server.deps, handlers })
+    const found = await doubtOf()
+    await forget()
+    return found
+  }
+  expect([refused.status, await isAsked()]).toEqual(['F', null])
+  provider.state.says = 'succeeded'
+  now = fromWallTime('2026-04-10 09:30:00')
+  await askReturnsHandler.run(server.deps, {})
+  expect(await isAsked()).toContain('渠道现在说已成功')
+  expect(await pay()).toMatchObject({ success: true })
+  expect(await isAsked()).toContain('渠道现在说已成功')
+  now = fromWallTime('2026-04-20 09:30:00')
+  await askReturnsHandler.run(server.deps, {})
+  expect(await isAsked()).toBeNull()
+})

@@ -10,9 +10,10 @@ import type { Context } from '../../../platform/context.ts'
 import { usableAccount } from '../apply/withdraw-terms.ts'
 import type { AccountRow } from '../apply/payee-store.ts'
 import { payeeMarkOf } from '../payee-mark.ts'
-import { doubtedCashOrNull, insertCash } from '../cash-store.ts'
+import { doubtedCashOrNull, insertCash, latestCashOrNull, type CashRow } from '../cash-store.ts'
 import { readWorkCalendar } from '../../settle-account/public.ts'
 import { lockWithdrawOrNull, stepWithdraw, type WithdrawRow } from '../withdraw-store.ts'
+import { payOutSoon } from '../payout/pay-out-soon.ts'
 import { requireBalance } from './require-balance.ts'
 
 type Input = Received<typeof withdrawApi.pay>['body']
@@ -74,9 +75,18 @@ async function pay(ctx: Context, row: WithdrawRow, account: AccountRow): Promise
   }
   const note = `${isInApproval(row) ? '审批通过，' : ''}计划 ${toWallTime(plan)} 出款`
   if (!(await stepWithdraw(ctx, row, { step: 'pay', facts, note }))) throw new AppError('WITHDRAW.CANNOT_PAY')
+  await askAboutEarlier(ctx, row)
   await insertCash(ctx, cashOf(ctx, row, account, { id: cashId, reqSeqId }))
   ctx.note(row.id, { withdrawNo: row.withdrawNo, netAmt: row.netAmt, planPayTime: toWallTime(plan), reqSeqId })
 }
+
+/** What the provider refused it may have taken all the same: its word comes before the batch, which then leaves this one out. */
+async function askAboutEarlier(ctx: Context, { id }: WithdrawRow): Promise<void> {
+  const earlier = await latestCashOrNull(ctx, id)
+  if (earlier && wasSent(earlier)) await payOutSoon(ctx, earlier.id)
+}
+
+const wasSent = ({ sentTime, fundSeqId }: CashRow): boolean => sentTime !== null || fundSeqId !== null
 
 const cashOf = (
   ctx: Context,
