@@ -9,7 +9,8 @@ import { tidyNumber } from '@chargedeck/domain/vehicle/typed-number'
 import { tidyVin } from '@chargedeck/domain/vehicle/vins'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
-import { inName } from '../../platform/postgres/like.ts'
+import { inName, isFoundWithin } from '../../platform/postgres/like.ts'
+import type { Tables } from '../../platform/postgres/tables.ts'
 import { partsOf } from '../../platform/read-page.ts'
 import { listCards } from './card/card-store.ts'
 import { presentFirstCard } from './card/present-card.ts'
@@ -29,8 +30,14 @@ export async function listCustomers(ctx: Context, query: Query): Promise<Page<Cu
     const { startTime: _start, endTime: _end, owedOnly: _owed, ...others } = query
     return listDebtors(ctx, query, { customers: isFiltered(others) ? filtered(ctx, query) : null, present })
   }
-  const { shown, parts, few } = await inSight(ctx, filtered(ctx, query), sightColumns, countedApart(ctx, query))
-  const counted = isByName(query) ? partsOf(parts, mostLookedUp) : parts
+  const { shown, parts, few, isCrowd } = await inSight(
+    ctx,
+    filtered(ctx, query),
+    sightColumns,
+    countedApart(ctx, query),
+  )
+  const named = isCrowd && isFoundWithin(query.nickname ?? query.searchValue ?? '') ? parts.map(newestFirst) : parts
+  const counted = isByName(query) ? partsOf(named, mostLookedUp) : parts
   const { sortField = 'registerTime' } = query
   const id = 'customer.id'
   if (sortField === 'registerTime') {
@@ -48,6 +55,14 @@ export async function listCustomers(ctx: Context, query: Query): Promise<Page<Cu
   const sort = { id, key: `customerUsage.${sortField}`, hasNulls: sortField === 'lastChargeTime' }
   return listFewFirst(ctx, query, { ...list, rows, sort })
 }
+
+type CountedPart = Awaited<ReturnType<typeof inSight<Tables, 'customer', object>>>['parts'][number]
+
+/** Of a frequent name, the newest who have come are enough to be counted; the index of names would find all others too. */
+const newestFirst = (part: CountedPart): CountedPart =>
+  'most' in part
+    ? { ...part, rows: part.rows.orderBy('customer.registerTime', 'desc').orderBy('customer.id', 'desc') }
+    : part
 
 const fewPicked = 2000 // of a million, an index in the order of the list finds ten of these as soon
 

@@ -99,3 +99,23 @@ test('few that match are sorted like many', async () => {
   expect(await customers({ ...byBalance, ...rare, pageNo: 4 })).toMatchObject({ totalRows: 3, rows: [] })
   expect(await customers({ ...byBalance, ...frequent })).toMatchObject({ totalRows: 1000, totalCapped: true })
 })
+
+test('of a crowd of visitors, a frequent name is counted up to a thousand and a rare one exactly, the newest first', async () => {
+  const first = 1_000_000
+  await server.runSql(`insert into customer (id, customer_no, company_id, mobile, nickname, register_time, create_time)
+      select ${first} + n, 'CROWD' || n, (select company_id from customer where id = ${stranger}), '16' || lpad(n::text, 9, '0'),
+        case when n > 20000 then '罕见的名' else '微信用户' end, now() + n * interval '1 second', now() from generate_series(1, 20003) n;
+    insert into wallet (customer_id) select ${first} + n from generate_series(1, 20003) n;
+    insert into customer_usage (customer_id) select ${first} + n from generate_series(1, 20003) n;
+    insert into customer_visit (station_id, customer_id)
+      select (select station_id from customer_visit where customer_id = ${visitor}), ${first} + n from generate_series(1, 20003) n where n not in (19999, 20002)`)
+  await server.runSql('analyze customer')
+  const found = async (query: object) => {
+    const page = await customers(query)
+    return [page?.totalRows, page?.totalCapped, page?.rows.slice(0, 3).map(({ id }) => Number(id) - first)]
+  }
+  for (const asked of [{ nickname: '微信用户' }, { searchValue: '信用户' }])
+    expect(await found(asked)).toEqual([1000, true, [20_000, 19_998, 19_997]])
+  for (const asked of [{ nickname: '罕见的名' }, { searchValue: '见的名' }])
+    expect(await found(asked)).toEqual([2, false, [20_003, 20_001]])
+})
