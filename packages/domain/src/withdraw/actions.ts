@@ -9,6 +9,11 @@ export const isSent = ({ transferStatus, payTransStatus }: Standing): boolean =>
 export const canPay = ({ transferStatus }: Standing): boolean => withdrawSteps.can(transferStatus, 'pay')
 export const isInApproval = ({ transferStatus }: Pick<Standing, 'transferStatus'>): boolean =>
   transferStatus === transferStates.inApproval
+/** Whether another person than who applied must pay it: an undo takes the approval back of what once needed one. */
+export const needsApproval = (
+  standing: Pick<Standing, 'transferStatus'>,
+  { neededOne }: { neededOne: boolean },
+): boolean => isInApproval(standing) || (standing.transferStatus === transferStates.undone && neededOne)
 /** Until its batch has run. */
 export const canUndo = (standing: Standing): boolean =>
   withdrawSteps.can(standing.transferStatus, 'undo') && !isSent(standing)

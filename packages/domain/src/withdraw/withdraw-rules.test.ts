@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fen } from '../kernel/money.ts'
 import { payTransStates } from '../trade/states.ts'
-import { canNullify, canPay, canUndo, hasFlow } from './actions.ts'
+import { canNullify, canPay, canUndo, hasFlow, needsApproval } from './actions.ts'
 import { isSilent, nextAskTime } from './ask-times.ts'
 import { transferStates } from './states.ts'
 import { firstStateOf, isWithinMax, withdrawFee } from './terms.ts'
@@ -32,6 +32,18 @@ test('a transfer can be undone until its batch has run, and nullified only outsi
   expect([canNullify(waiting), canPay(waiting)]).toEqual([false, false])
   const failed = { transferStatus: transferStates.failed, payTransStatus: payTransStates.failed }
   expect([canPay(failed), canNullify(failed), canUndo(failed)]).toEqual([true, true, false])
+})
+
+test('an undo takes an approval back, and asks for none where none was needed', () => {
+  const { applied, inApproval, failed, undone } = transferStates
+  const askedOf = (transferStatus: (typeof transferStates)[keyof typeof transferStates]) =>
+    [true, false].map((neededOne) => needsApproval({ transferStatus }, { neededOne }))
+  expect([applied, inApproval, failed, undone].map(askedOf)).toEqual([
+    [false, false],
+    [true, true],
+    [false, false],
+    [true, false],
+  ])
 })
 
 test('the provider is asked soon, then each hour, and people look after three days', () => {

@@ -18,6 +18,7 @@ const withdraw = (facts: Partial<Withdraw>) =>
     payeeMark: 'm1',
     endAskUserId: null,
     doubtFlag: 0,
+    needApproval: facts.transferStatus === transferStates.inApproval ? 1 : 0,
     ...facts,
   }) as Withdraw
 const clerk = ['settle:withdraw:transferPay']
@@ -48,6 +49,14 @@ test('what waits for approval is approved by a second person who may, and the ot
   expect(wordsOf(waits, lead)).toEqual(['审批转账：可以'])
   expect(wordsOf(waits, [])).toEqual([])
   expect(wordsOf({ ...waits, transferStatus: transferStates.applied }, clerk)).toEqual(['转账：可以'])
+})
+
+test('what was undone after an approval is approved again by another person, and not paid by who applied', () => {
+  const undone = { transferStatus: transferStates.undone, payTransStatus: 'I', needApproval: 1 } as const
+  expect(wordsOf(undone, clerk)).toEqual(['审批转账：须由有“审批提现转账”权限的人审批'])
+  expect(wordsOf({ ...undone, applyUserId: '7' }, lead)).toEqual(['审批转账：申请人不能审批本人申请'])
+  expect(wordsOf(undone, lead)).toEqual(['审批转账：可以'])
+  expect(wordsOf({ ...undone, needApproval: 0 }, clerk)).toEqual(['转账：可以'])
 })
 
 test('the question names the card of the account as it is now', async () => {

@@ -1,6 +1,6 @@
 import { withdrawApi } from '@chargedeck/contract/settlement/withdraw/calls'
 import type { Withdraw } from '@chargedeck/contract/settlement/withdraw/row'
-import { canUndo, isInApproval, isSent } from '@chargedeck/domain/withdraw/actions'
+import { canUndo, isSent } from '@chargedeck/domain/withdraw/actions'
 import { App } from 'antd'
 import { useState } from 'react'
 import { useMay, useMe } from '../../platform/me.ts'
@@ -34,10 +34,10 @@ export function useWithdrawActions() {
   const actionsOf = (withdraw: Withdraw): RowAction[] => {
     const open = (action: Doing['action']) => () => setDoing({ action, withdraw })
     return [
-      ...(may(withdrawApi.pay) && !isInApproval(withdraw)
+      ...(may(withdrawApi.pay) && withdraw.needApproval === 0
         ? [{ key: 'pay', label: '转账', onClick: open('pay'), whyNot: whyNotPay(withdraw) }]
         : []),
-      ...((may(withdrawApi.pay) || may(withdrawApi.approve)) && isInApproval(withdraw)
+      ...((may(withdrawApi.pay) || may(withdrawApi.approve)) && withdraw.needApproval === 1
         ? [{ key: 'approve', label: '审批转账', onClick: open('approve'), whyNot: whyNotApproval(withdraw) }]
         : []),
       ...endActionsOf(withdraw, open),

@@ -1,5 +1,10 @@
 import type { StepOf } from '@chargedeck/domain/kernel/state-table'
-import { withdrawSteps, type TransferState, type WithdrawAction } from '@chargedeck/domain/withdraw/states'
+import {
+  transferStates,
+  withdrawSteps,
+  type TransferState,
+  type WithdrawAction,
+} from '@chargedeck/domain/withdraw/states'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import { systemActor, type Context } from '../../platform/context.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
@@ -55,6 +60,18 @@ export const insertLog = ({ tx, actor, now, nextId }: Writer, { withdrawId, from
       note: note ?? null,
     })
     .execute()
+
+/** Once: its amount asked for a second person, or its card changed after it was paid. */
+export async function wasInApproval({ tx }: Pick<Context, 'tx'>, withdrawId: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('withdrawLog')
+    .select('id')
+    .where('withdrawId', '=', withdrawId)
+    .where('toStatus', '=', transferStates.inApproval)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
 
 type Step = { step: StepOf<typeof withdrawSteps>; facts?: Updateable<Tables['withdraw']>; note?: string }
 

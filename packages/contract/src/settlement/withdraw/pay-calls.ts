@@ -19,7 +19,7 @@ const payErrors = [
 const payeeMark = Text('收款账户标识', 64)
 
 export const withdrawPayCalls = {
-  /** Pays with the next batch of its account; of one in approval this is the approval, for those who may also approve. */
+  /** Pays with the next batch of its account; of one that needs an approval this is the approval, for those who may also approve. */
   pay: endpoint({
     method: 'PUT',
     path: '/settle/withdraw/transferPay',
@@ -28,7 +28,7 @@ export const withdrawPayCalls = {
     data: Type.Boolean(),
     errors: [...payErrors, 'WITHDRAW.NOT_APPROVER'],
   }),
-  /** Of one in approval alone, by another person than who applied. */
+  /** Of one that needs an approval alone, by another person than who applied. */
   approve: endpoint({
     method: 'PUT',
     path: '/settle/withdraw/transferPay/confirm',

@@ -43,6 +43,8 @@ export const Withdraw = Type.Object({
   transferStatus: OneOf(transferStateLabels, { title: '转账状态' }),
   payTransStatus: OneOf(cashStateLabels, { title: '流水状态' }),
   withdrawPhase: OneOf(withdrawPhaseLabels, { title: '阶段' }),
+  /** Another person than who applied has to pay it: its amount asks for that, or an undo took the approval back. */
+  needApproval: Flag('需审批'),
   applyUserId: Nullable(Id('申请人ID')),
   /** Null: the system. */
   applyUserName: Nullable(Type.String({ title: '申请人' })),

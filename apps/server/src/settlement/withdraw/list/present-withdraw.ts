@@ -1,5 +1,6 @@
 import type { CashRecord, TransferEnd, Withdraw, WithdrawLog } from '@chargedeck/contract/settlement/withdraw/row'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { needsApproval } from '@chargedeck/domain/withdraw/actions'
 import { withdrawPhases, type TransferState, type WithdrawPhase } from '@chargedeck/domain/withdraw/states'
 import { isDoubted, isStuck } from '@chargedeck/domain/withdraw/transfer-end'
 import type { listEnds } from '../ending/end-store.ts'
@@ -50,6 +51,7 @@ export const presentWithdraw = (row: ListedWithdraw, now: Date): Withdraw => ({
   transferStatus: row.transferStatus,
   payTransStatus: row.payTransStatus,
   withdrawPhase: phaseOf(row.transferStatus),
+  needApproval: needsApproval(row, { neededOne: row.neededApproval }) ? 1 : 0,
   applyUserId: row.applyUser,
   applyUserName: row.applyUserName,
   applyTime: toWallTime(row.applyTime),

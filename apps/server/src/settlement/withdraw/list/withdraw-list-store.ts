@@ -72,6 +72,12 @@ export const withNames = (rows: Withdraws) =>
       sql<boolean>`exists (select from cash_record as doubted where doubted.withdraw_id = withdraw.id
         and doubted.doubt_time is not null and doubted.doubt_end_time is null)`.as('isDoubted'),
     )
+    .select(
+      sql<boolean>`withdraw.transfer_status = ${sql.lit(transferStates.undone)} and exists (select from withdraw_log as approval
+        where approval.withdraw_id = withdraw.id and approval.to_status = ${sql.lit(transferStates.inApproval)})`.as(
+        'neededApproval',
+      ),
+    )
     .select(['company.companyName', 'applicant.name as applyUserName', 'payer.name as payUserName'])
 export type ListedWithdraw = Awaited<ReturnType<ReturnType<typeof withNames>['execute']>>[number]
 

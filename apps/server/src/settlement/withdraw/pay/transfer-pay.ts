@@ -3,7 +3,7 @@ import { withdrawApi } from '@chargedeck/contract/settlement/withdraw/calls'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { payTransStates } from '@chargedeck/domain/trade/states'
 import { holdsAll } from '@chargedeck/domain/role/rights'
-import { canPay, isInApproval } from '@chargedeck/domain/withdraw/actions'
+import { canPay, needsApproval } from '@chargedeck/domain/withdraw/actions'
 import { nextRunOf } from '@chargedeck/domain/withdraw/batch-run'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -12,46 +12,49 @@ import type { AccountRow } from '../apply/payee-store.ts'
 import { payeeMarkOf } from '../payee-mark.ts'
 import { doubtedCashOrNull, insertCash, latestCashOrNull, type CashRow } from '../cash-store.ts'
 import { readWorkCalendar } from '../../settle-account/public.ts'
-import { lockWithdrawOrNull, stepWithdraw, type WithdrawRow } from '../withdraw-store.ts'
+import { lockWithdrawOrNull, stepWithdraw, wasInApproval, type WithdrawRow } from '../withdraw-store.ts'
 import { payOutSoon } from '../payout/pay-out-soon.ts'
 import { requireBalance } from './require-balance.ts'
 
 type Input = Received<typeof withdrawApi.pay>['body']
 
-/** It leaves with the next batch of its account. Of one in approval this is the approval, for those who may also approve. */
+/** It leaves with the next batch of its account. Of one that needs an approval this is the approval, for those who may also approve. */
 export async function transferPay(ctx: Context, { withdrawId, payeeMark }: Input): Promise<true> {
-  const row = await lockPayable(ctx, withdrawId)
+  const payable = await lockPayable(ctx, withdrawId)
   const mayApprove = holdsAll(ctx.actor.permissions, [permissionOf(withdrawApi.approve)])
-  if (isInApproval(row) && !mayApprove) throw new AppError('WITHDRAW.NOT_APPROVER')
-  return payNext(ctx, row, payeeMark)
+  if (payable.isApproval && !mayApprove) throw new AppError('WITHDRAW.NOT_APPROVER')
+  return payNext(ctx, payable, payeeMark)
 }
 
 export async function approveTransfer(ctx: Context, { withdrawId, payeeMark }: Input): Promise<true> {
-  const row = await lockPayable(ctx, withdrawId)
-  if (!isInApproval(row)) throw new AppError('WITHDRAW.CANNOT_PAY')
-  return payNext(ctx, row, payeeMark)
+  const payable = await lockPayable(ctx, withdrawId)
+  if (!payable.isApproval) throw new AppError('WITHDRAW.CANNOT_PAY')
+  return payNext(ctx, payable, payeeMark)
 }
 
+type Payable = { row: WithdrawRow; isApproval: boolean }
+
 /** Nobody approves what they applied for. */
-async function lockPayable(ctx: Context, withdrawId: string): Promise<WithdrawRow> {
+async function lockPayable(ctx: Context, withdrawId: string): Promise<Payable> {
   const row = await lockWithdrawOrNull(ctx, withdrawId)
   if (!row) throw new AppError('WITHDRAW.NOT_FOUND')
   if (!canPay(row)) throw new AppError('WITHDRAW.CANNOT_PAY')
   if (await doubtedCashOrNull(ctx, withdrawId)) throw new AppError('WITHDRAW.DOUBTED')
-  if (isInApproval(row) && row.applyUser === ctx.actor.userId) throw new AppError('WITHDRAW.OWN_APPROVAL')
-  return row
+  const isApproval = needsApproval(row, { neededOne: await wasInApproval(ctx, withdrawId) })
+  if (isApproval && row.applyUser === ctx.actor.userId) throw new AppError('WITHDRAW.OWN_APPROVAL')
+  return { row, isApproval }
 }
 
 /** Only to the account and card that the caller has read. */
-async function payNext(ctx: Context, row: WithdrawRow, payeeMark: string | undefined): Promise<true> {
+async function payNext(ctx: Context, { row, isApproval }: Payable, payeeMark: string | undefined): Promise<true> {
   const account = await usableAccount(ctx, row.holderId, row.settleAccountId)
   if (payeeMark !== undefined && payeeMark !== payeeMarkOf(account)) throw payeeChanged(account)
   await requireBalance(ctx, row)
-  await pay(ctx, row, account)
+  await pay(ctx, { row, isApproval }, account)
   return true
 }
 
-async function pay(ctx: Context, row: WithdrawRow, account: AccountRow): Promise<void> {
+async function pay(ctx: Context, { row, isApproval }: Payable, account: AccountRow): Promise<void> {
   const { provider, cardTail, bankName, settleBatch, settleCycle } = account
   const isRetry = row.reqSeqId !== null
   const cashId = ctx.nextId()
@@ -73,7 +76,7 @@ async function pay(ctx: Context, row: WithdrawRow, account: AccountRow): Promise
     planPayTime: plan,
     tryQty: row.tryQty + (isRetry ? 1 : 0),
   }
-  const note = `${isInApproval(row) ? '审批通过，' : ''}计划 ${toWallTime(plan)} 出款`
+  const note = `${isApproval ? '审批通过，' : ''}计划 ${toWallTime(plan)} 出款`
   if (!(await stepWithdraw(ctx, row, { step: 'pay', facts, note }))) throw new AppError('WITHDRAW.CANNOT_PAY')
   await askAboutEarlier(ctx, row)
   await insertCash(ctx, cashOf(ctx, row, account, { id: cashId, reqSeqId }))

@@ -1,0 +1,71 @@
+import { errorCodes } from '@chargedeck/contract/errors'
+import type { WithdrawDetail } from '@chargedeck/contract/settlement/withdraw/row'
+import { transferStates } from '@chargedeck/domain/withdraw/states'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
+import { aCompany } from '../../../customer/customer/fixtures.ts'
+import { aPayee, applicationOf, aWithdraw, closedDays } from '../fixtures.ts'
+
+let server: TestServer
+let companyId: string
+type Call = Awaited<ReturnType<TestServer['signIn']>>
+let fin: Call
+let lead: Call
+let clerk: Call
+beforeAll(async () => {
+  server = await startTestServer()
+  companyId = await aCompany(server)
+  fin = await server.signIn({ permissions: null })
+  lead = await server.signIn({ permissions: null })
+  clerk = await server.signIn({ permissions: ['settle:withdraw:transferPay'] })
+})
+afterAll(() => server.stop())
+
+const act = (by: Call, action: string, withdrawId: string, more: object = {}) =>
+  by('PUT', `/settle/withdraw/${action}`, { withdrawId, ...more })
+const detailOf = async (withdrawId: string) =>
+  (await fin<WithdrawDetail>('GET', '/settle/withdraw/history/detail', { withdrawId })).data
+
+test('who applied does not pay again alone what was approved and undone, and another who may approve does', async () => {
+  const payee = await aPayee(server, { companyId })
+  const days = await closedDays(server, payee, [600_000])
+  const { data } = await fin<string>('POST', '/settle/withdraw/create', applicationOf(payee, days, 600_000))
+  const id = data ?? ''
+  await act(lead, 'transferPay', id)
+  expect(await detailOf(id)).toMatchObject({ needApproval: 0 })
+  await act(lead, 'transferUndo', id, { reason: '先核对' })
+  const back = await detailOf(id)
+  expect(back).toMatchObject({ transferStatus: transferStates.undone, needApproval: 1 })
+  for (const action of ['transferPay', 'transferPay/confirm'])
+    expect(await act(fin, action, id, { payeeMark: back?.payeeMark })).toMatchObject({
+      code: errorCodes['WITHDRAW.OWN_APPROVAL'],
+    })
+  expect(await act(clerk, 'transferPay', id)).toMatchObject({ code: errorCodes['WITHDRAW.NOT_APPROVER'] })
+  expect(await detailOf(id)).toMatchObject({ transferStatus: transferStates.undone })
+  expect(await act(lead, 'transferPay/confirm', id, { payeeMark: back?.payeeMark })).toMatchObject({ success: true })
+  expect((await detailOf(id))?.logs.at(-1)?.note).toMatch(/^审批通过，计划/)
+})
+
+test('what needed no approval is paid again by whoever may pay, after an undo and after a failure; so is what was approved and failed', async () => {
+  const small = await aWithdraw(server, fin, companyId)
+  await act(fin, 'transferPay', small)
+  await act(lead, 'transferUndo', small)
+  expect(await detailOf(small)).toMatchObject({ needApproval: 0 })
+  expect(await act(clerk, 'transferPay', small)).toMatchObject({ success: true })
+  const payee = await aPayee(server, { companyId })
+  const days = await closedDays(server, payee, [600_000])
+  const { data } = await fin<string>('POST', '/settle/withdraw/create', applicationOf(payee, days, 600_000))
+  await act(lead, 'transferPay', data ?? '')
+  const failed = { transferStatus: transferStates.failed, payTransStatus: 'F' as const }
+  await server.db
+    .updateTable('withdraw')
+    .set(failed)
+    .where('id', '=', data ?? '')
+    .execute()
+  await server.db
+    .updateTable('cashRecord')
+    .set({ status: 'F' })
+    .where('withdrawId', '=', data ?? '')
+    .execute()
+  expect(await act(fin, 'transferPay', data ?? '')).toMatchObject({ success: true })
+})
