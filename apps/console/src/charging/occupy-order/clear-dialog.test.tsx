@@ -1,3 +1,4 @@
+import { occupyOrderStates } from '@chargedeck/domain/occupy-order/states'
 import type { OccupyOrder } from '@chargedeck/contract/charging/occupy-order/calls'
 import { failure, success } from '@chargedeck/contract/envelope'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -8,7 +9,7 @@ import { ClearDialog } from './clear-dialog.tsx'
 
 const none = { actualAmt: 0, principalAmt: 0, giftPayAmt: 0, groupPayAmt: 0, owedAmt: 0 }
 const order = (orderId: string, facts: object): OccupyOrder => ({ orderId, ...none, ...facts }) as OccupyOrder // the dialog reads no more
-const owed = order('1', { status: '10', actualAmt: 2070, principalAmt: 1000, owedAmt: 1070 })
+const owed = order('1', { status: occupyOrderStates.toPay, actualAmt: 2070, principalAmt: 1000, owedAmt: 1070 })
 
 async function open(orders: readonly OccupyOrder[], refused: string[] = []) {
   const fetched = theServerAnswers(() =>
@@ -35,7 +36,11 @@ test('the dialog says what is cleared and what becomes of the money, and sends n
 
 test('several are cleared in one call; of those that were refused it says how many and why', async () => {
   const { dialog, fetched, onCleared } = await open(
-    [owed, order('2', { status: '00', actualAmt: 300 }), order('3', { status: '10' })],
+    [
+      owed,
+      order('2', { status: occupyOrderStates.occupying, actualAmt: 300 }),
+      order('3', { status: occupyOrderStates.toPay }),
+    ],
     ['3'],
   )
   expect(dialog.getByText('批量减免占位费')).toBeTruthy()
@@ -54,10 +59,10 @@ test('several are cleared in one call; of those that were refused it says how ma
 test('those that cannot be cleared are counted by their state, and not sent', async () => {
   const { dialog, fetched } = await open([
     owed,
-    order('2', { status: '40', actualAmt: 300 }),
-    order('3', { status: '30', actualAmt: 500, principalAmt: 500 }),
-    order('4', { status: '00', actualAmt: 200 }),
-    order('5', { status: '90' }),
+    order('2', { status: occupyOrderStates.cleared, actualAmt: 300 }),
+    order('3', { status: occupyOrderStates.paid, actualAmt: 500, principalAmt: 500 }),
+    order('4', { status: occupyOrderStates.occupying, actualAmt: 200 }),
+    order('5', { status: occupyOrderStates.free }),
   ])
   expect(dialog.getByText(/^可减免3单占位费，共27\.70元.*。其余2单不能减免（已减免1单、无费用1单）。$/)).toBeTruthy()
   await userEvent.type(dialog.getByLabelText('原因'), '站点停电')
@@ -67,7 +72,9 @@ test('those that cannot be cleared are counted by their state, and not sent', as
 })
 
 test('more than a call may clear go in portions, and the answer sums them', async () => {
-  const many = Array.from({ length: 205 }, (_, index) => order(String(index + 1), { status: '10', actualAmt: 100 }))
+  const many = Array.from({ length: 205 }, (_, index) =>
+    order(String(index + 1), { status: occupyOrderStates.toPay, actualAmt: 100 }),
+  )
   const sizes: number[] = []
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     const { orderIds } = JSON.parse(body) as { orderIds: string[] }
@@ -83,7 +90,9 @@ test('more than a call may clear go in portions, and the answer sums them', asyn
 })
 
 test('after a failure the first portion is sent as the same request, and counts as cleared', async () => {
-  const many = Array.from({ length: 105 }, (_, index) => order(String(index + 1), { status: '10', actualAmt: 100 }))
+  const many = Array.from({ length: 105 }, (_, index) =>
+    order(String(index + 1), { status: occupyOrderStates.toPay, actualAmt: 100 }),
+  )
   const requestIds: string[] = []
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     const sent = JSON.parse(body) as { orderIds: string[]; requestId: string }

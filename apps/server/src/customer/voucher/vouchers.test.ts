@@ -1,3 +1,4 @@
+import { voucherStates } from '@chargedeck/domain/voucher/states'
 import type { Voucher } from '@chargedeck/contract/customer/voucher/shapes'
 import type { Page } from '@chargedeck/contract/paging'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -57,12 +58,12 @@ test('[S4.3] a voucher is listed with its terms and its state, the number of its
     timeWindow: [{ from: '22:00', to: '06:00' }],
     activityName: '老客户回馈',
     validTo: '2026-04-11 23:59:59',
-    status: '00',
+    status: voucherStates.unused,
     statusText: '未使用',
   })
   expect(voucher?.mobile).toMatch(/^\d{3}\*{4}\d{4}$/)
   await set("valid_from = '2026-03-13'")
-  expect((await page()).rows[0]).toMatchObject({ status: '00', statusText: '尚未生效' })
+  expect((await page()).rows[0]).toMatchObject({ status: voucherStates.unused, statusText: '尚未生效' })
 })
 
 test.each([
@@ -80,7 +81,7 @@ test('each filter finds its vouchers', async () => {
   const other = await aCustomer(server, { companyId })
   const first = await granted({ prizes: [{ ...fiveOff, prizeName: '甲' }] })
   await granted({ prizes: [{ ...fiveOff, prizeName: '乙', voucherType: 'AMOUNT' }], to: [other], sourceId: '2' })
-  await set(`status = '30', valid_to = '2026-05-01 23:59:59+08'`, `voucher_name = '乙'`)
+  await set(`status = '${voucherStates.used}', valid_to = '2026-05-01 23:59:59+08'`, `voucher_name = '乙'`)
   const mobile = (await server.runSql(`select mobile from customer where id = ${other}`))[0]?.['mobile']
   const [{ activityId } = {}] = (await page({ customerId })).rows
   expect(await numbersOf({ customerId })).toEqual(['甲'])
@@ -90,7 +91,7 @@ test('each filter finds its vouchers', async () => {
   expect(await numbersOf({ searchValue: mobile })).toEqual(['乙'])
   expect(await numbersOf({ voucherType: 'AMOUNT' })).toEqual(['乙'])
   expect(await numbersOf({ activityId })).toEqual(['甲'])
-  expect(await numbersOf({ status: '30' })).toEqual(['乙'])
+  expect(await numbersOf({ status: voucherStates.used })).toEqual(['乙'])
   expect(await numbersOf({ startTime: '2026-05-01', endTime: '2026-05-01' })).toEqual(['乙'])
   expect(await numbersOf({ sortField: 'validTo', sortOrder: 'ascend' })).toEqual(['甲', '乙'])
 })
@@ -114,19 +115,19 @@ test('the used vouchers of some days are those that the activity counts, the las
   await granted({ to: [customerId], activity, sourceId: '2' })
   await granted({ to: [customerId] })
   await set(
-    "status = '30', used_time = '2026-03-05 23:59:59+08', used_amt = 500",
+    `status = '${voucherStates.used}', used_time = '2026-03-05 23:59:59+08', used_amt = 500`,
     `activity_id = ${activity.activityId}`,
   )
   await set("used_time = '2026-03-06 00:00:00+08'", `id = ${first?.id}`)
   await set("used_time = '2026-03-04 10:00:00+08'", `id = ${second?.id}`)
-  await set("status = '00', used_time = null", "source_id = '2'")
+  await set(`status = '${voucherStates.unused}', used_time = null`, "source_id = '2'")
   await server.runSql(`update customer set data_status = 2, mobile = '~${left}' where id = ${left}`)
   const staff = await server.signIn({ permissions: ['activity:effect', 'voucher:page'], orgIds: ['100'] })
   const [from, to5] = ['2026-03-04', '2026-03-05']
   const range = { activityId: activity.activityId, startTime: from, endTime: to5 }
   const effect = await staff<{ voucherUsedQty: number }>('GET', '/activity/effect', range)
   expect(effect.data).toMatchObject({ voucherUsedQty: 2, from, to: to5 })
-  const counted = { activityId: activity.activityId, status: '30', usedStartTime: from, usedEndTime: to5 }
+  const counted = { activityId: activity.activityId, status: voucherStates.used, usedStartTime: from, usedEndTime: to5 }
   const shown = await page(counted, staff)
   expect(shown).toMatchObject({ totalRows: 2 })
   expect(shown.rows.map(({ usedTime }) => usedTime)).toEqual(['2026-03-05 23:59:59', '2026-03-04 10:00:00'])
@@ -164,9 +165,9 @@ test('what has ended expires within a minute, but not what an order keeps, nor i
   await set(`valid_to = '2026-03-12 11:59:59+08'`)
   await set(`valid_to = '2026-03-12 12:00:00+08'`, `voucher_name = 'last second'`)
   await set('lock_order_id = 5', `voucher_name = 'kept'`)
-  await set(`status = '30'`, `voucher_name = 'used'`)
+  await set(`status = '${voucherStates.used}'`, `voucher_name = 'used'`)
   await asSystem(server.deps, 'test', (ctx) => enqueue(ctx.tx, expireVouchersMinutely.job, { dueTime: '' }))
   await runDueJobs({ url: server.url, deps: server.deps, handlers: [expireVouchersHandler] })
-  expect(await numbersOf({ status: '90' })).toEqual(['ended'])
-  expect(await numbersOf({ status: '30' })).toEqual(['used'])
+  expect(await numbersOf({ status: voucherStates.expired })).toEqual(['ended'])
+  expect(await numbersOf({ status: voucherStates.used })).toEqual(['used'])
 })

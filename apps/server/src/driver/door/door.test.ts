@@ -1,3 +1,5 @@
+import { fissionStates } from '@chargedeck/domain/fission/states'
+import { errorCodes } from '@chargedeck/contract/errors'
 import type { OpenCall, StrangerCall } from '@chargedeck/contract/driver/open-app/calls'
 import type { Page } from '@chargedeck/contract/paging'
 import { execFile } from 'node:child_process'
@@ -42,7 +44,7 @@ test('a company that is disabled takes no new driver, and its drivers go on', as
   const { customerId = '' } = await registered(app, { mobile })
   await server.runSql(`update company set data_status = 1 where id = ${companyId}`)
   expect(await say(app, '/customer/register', { mobile: aMobile() })).toMatchObject({
-    code: 3034111,
+    code: errorCodes['DOOR.COMPANY_CLOSED'],
     message: '运营公司已停用，暂不接受注册',
   })
   expect(await say(app, '/voucher/page', { customerId })).toMatchObject({ code: 200 })
@@ -57,12 +59,12 @@ test('a driver registers, agrees, binds a car and a card, invites a friend, and 
   expect(await say(app, '/consent/sign', { customerId, versionNo: 1 })).toMatchObject({ data: { versionNo: 1 } })
   const car = { customerId, plateNo: '苏ad12345', plateColor: 'GREEN', vehicleUse: '1' }
   expect(await say(app, '/vehicle/bind', car)).toMatchObject({ code: 200 })
-  expect(await say(app, '/vehicle/bind', car)).toMatchObject({ code: 3034041 })
+  expect(await say(app, '/vehicle/bind', car)).toMatchObject({ code: errorCodes['VEHICLE.PLATE_TAKEN'] })
   expect(await say(app, '/card/bind', { customerId, cardNo: 'DOOR00000001' })).toMatchObject({ code: 200 })
   const friend = aMobile()
   const invitation = { customerId, mobile: friend, inviteChannel: 'WeChat' }
   expect(await say(app, '/invitation/add', invitation)).toMatchObject({ data: { activityName: '三月有礼' } })
-  expect(await say(app, '/invitation/add', invitation)).toMatchObject({ code: 3034123 })
+  expect(await say(app, '/invitation/add', invitation)).toMatchObject({ code: errorCodes['FISSION.ALREADY_INVITED'] })
   await registered(app, { mobile: friend })
   await registered(app, { inviterNo: customerNo })
   await runDueJobs({ url: server.url, deps: server.deps, handlers: [customersRegisteredHandler] })
@@ -91,21 +93,21 @@ test('a driver comes by an invitation only if one waits for them: a void one, or
   const [awaited, ended, abroad] = [aMobile(), aMobile(), aMobile()]
   expect(await invitedBy(app, second.customerId, awaited)).toMatchObject({ code: 200 })
   expect(await sourceOf(awaited)).toBe('FISSION')
-  await server.runSql(`update fission set status = '90' where inviter_id = ${second.customerId}`)
+  await server.runSql(`update fission set status = '${fissionStates.void}' where inviter_id = ${second.customerId}`)
   expect(await invitedBy(app, second.customerId, ended)).toMatchObject({ code: 200 })
-  await server.runSql(`update fission set status = '90' where invitee_mobile = '${ended}'`)
+  await server.runSql(`update fission set status = '${fissionStates.void}' where invitee_mobile = '${ended}'`)
   expect(await sourceOf(ended)).toBe('APP')
   expect(await invitedBy(other, stranger.customerId, abroad)).toMatchObject({ code: 200 })
   expect(await sourceOf(abroad)).toBe('APP')
 })
 
 test.each<[string, Signing, number]>([
-  ['with another secret', { secret: 'guessed' }, 3034103],
-  ['of another body', { signedBody: '{"mobile":"13700000000"}' }, 3034103],
-  ['without a nonce', { nonce: '' }, 3034103],
-  ['six minutes old', { time: '1773287640' }, 3034104],
-  ['of tomorrow', { time: '1773374400' }, 3034104],
-  ['of no time', { time: 'now' }, 3034104],
+  ['with another secret', { secret: 'guessed' }, errorCodes['OPEN_APP.SIGNATURE_WRONG']],
+  ['of another body', { signedBody: '{"mobile":"13700000000"}' }, errorCodes['OPEN_APP.SIGNATURE_WRONG']],
+  ['without a nonce', { nonce: '' }, errorCodes['OPEN_APP.SIGNATURE_WRONG']],
+  ['six minutes old', { time: '1773287640' }, errorCodes['OPEN_APP.TIME_WRONG']],
+  ['of tomorrow', { time: '1773374400' }, errorCodes['OPEN_APP.TIME_WRONG']],
+  ['of no time', { time: 'now' }, errorCodes['OPEN_APP.TIME_WRONG']],
 ])('a call signed %s is refused, and nobody registers', async (_how, signing, code) => {
   const app = await anApp()
   expect(await say(app, '/customer/register', { mobile: aMobile() }, signing)).toMatchObject({ code })
@@ -135,7 +137,7 @@ test('the same call counts once, also when it comes twenty times at once', async
     Array.from({ length: 20 }, () => say(app, '/customer/register', { mobile }, { nonce })),
   )
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
-  expect(answers.filter(({ code }) => code === 3034105)).toHaveLength(19)
+  expect(answers.filter(({ code }) => code === errorCodes['OPEN_APP.REPLAYED'])).toHaveLength(19)
 })
 
 test('customers of another app are strangers', async () => {
@@ -151,7 +153,7 @@ test('customers of another app are strangers', async () => {
   expect(codes.size).toBe(1)
   expect(codes).not.toContain(200)
   expect(await say(app, '/customer/register', { mobile: aMobile(), inviterNo: customerNo })).toMatchObject({
-    code: 3034110,
+    code: errorCodes['DOOR.INVITER_UNKNOWN'],
   })
 })
 
@@ -167,16 +169,18 @@ test('a driver who is registered comes in by an app of their company, and to all
     await say(other, '/customer/find', { mobile: aMobile() }),
   ]
   expect(stranger).toEqual(nobody)
-  expect(nobody).toMatchObject({ code: 3034010, message: '客户不存在' })
-  expect(await say(app, '/customer/find', { mobile: '123' })).toMatchObject({ code: 3034002 })
+  expect(nobody).toMatchObject({ code: errorCodes['CUSTOMER.NOT_FOUND'], message: '客户不存在' })
+  expect(await say(app, '/customer/find', { mobile: '123' })).toMatchObject({
+    code: errorCodes['CUSTOMER.MOBILE_WRONG'],
+  })
   const again = await Promise.all([1, 2, 3].map(() => say(sibling, '/customer/register', { mobile })))
-  expect(new Set(again.map(({ code }) => code))).toEqual(new Set([3034001]))
+  expect(new Set(again.map(({ code }) => code))).toEqual(new Set([errorCodes['CUSTOMER.MOBILE_TAKEN']]))
   expect(await server.runSql(`select id from customer where mobile = '${mobile}'`)).toEqual([{ id: customerId }])
   const audits = await server.runSql(`select change from audit_log where path like '%/customer/find' and outcome = 200`)
   expect(audits).toHaveLength(2)
   expect(JSON.stringify(audits)).not.toContain(mobile)
   await server.runSql(`update customer set data_status = 2, mobile = '~${customerId}' where id = ${customerId}`)
-  expect(await say(app, '/customer/find', { mobile })).toMatchObject({ code: 3034010 })
+  expect(await say(app, '/customer/find', { mobile })).toMatchObject({ code: errorCodes['CUSTOMER.NOT_FOUND'] })
 })
 
 test('a driver reads the newest text and agrees to the version that they were shown, to an older one never', async () => {
@@ -190,20 +194,20 @@ test('a driver reads the newest text and agrees to the version that they were sh
   const sign = (shown: object) => say(app, '/consent/sign', { customerId, ...shown })
   for (const versionNo of [1, 3])
     expect(await sign({ versionNo })).toMatchObject({
-      code: 3034037,
+      code: errorCodes['CONSENT.NOT_NEWEST'],
       message: '客户看到的不是最新版本的隐私协议，请显示最新版本后再同意',
     })
   expect((await sign({})).code).not.toBe(200)
   expect(await server.runSql(`select id from customer_consent`)).toEqual([])
   expect(await sign({ versionNo: 2 })).toMatchObject({ data: { versionNo: 2 } })
-  expect(await sign({ versionNo: 2 })).toMatchObject({ code: 3034018 })
+  expect(await sign({ versionNo: 2 })).toMatchObject({ code: errorCodes['CONSENT.GIVEN'] })
 })
 
 test('a code that nobody printed is refused', async () => {
   const app = await anApp()
   const { customerId = '' } = await registered(app)
   expect(await say(app, '/code/redeem', { customerId, code: '2345-6789-ABCD', requestId: randomUUID() })).toMatchObject(
-    { code: 3034087 },
+    { code: errorCodes['VOUCHER.CODE_WRONG'] },
   )
 })
 
@@ -224,9 +228,11 @@ test('a code is redeemed once, and the repeated request of a lost answer gets th
   const answers = await Promise.all([1, 2, 3].map(() => say(app, '/code/redeem', asked)))
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
   expect(answers[0]).toMatchObject({ code: 200, data: { voucherIds: [expect.any(String)] } })
-  expect(await say(app, '/code/redeem', { ...asked, requestId: randomUUID() })).toMatchObject({ code: 3034088 })
+  expect(await say(app, '/code/redeem', { ...asked, requestId: randomUUID() })).toMatchObject({
+    code: errorCodes['VOUCHER.CODE_USED'],
+  })
   expect(await say(app, '/code/redeem', { ...asked, code: other })).toMatchObject({
-    code: 1012001,
+    code: errorCodes['REQUEST.INVALID'],
     message: '请求ID（requestId）已用于另一次操作',
   })
   const sameNumber = { ...asked, customerId: friend.customerId, code: other }
@@ -243,13 +249,13 @@ test('a locked customer neither redeems nor invites; who registers by their invi
   expect(await desk('POST', '/customer/lockMgr', locking)).toMatchObject({ success: true })
   expect(await say(app, '/code/redeem', { customerId, code: '2345-6789-ABCD', requestId: randomUUID() })).toMatchObject(
     {
-      code: 3034092,
+      code: errorCodes['VOUCHER.CODE_CUSTOMER_LOCKED'],
       message: '该客户已锁定，不能使用兑换码',
     },
   )
   const invitation = { customerId, mobile: aMobile(), inviteChannel: 'WeChat' }
   expect(await say(app, '/invitation/add', invitation)).toMatchObject({
-    code: 3034125,
+    code: errorCodes['FISSION.INVITER_LOCKED'],
     message: '该客户已锁定，不能邀请好友',
   })
   const { customerId: friend } = await registered(app, { inviterNo: customerNo })
@@ -262,13 +268,19 @@ test('a disabled app, one with an old secret and one that calls too often are re
   const { id, appKey } = app
   await registered(app)
   await registered(app)
-  expect(await say(app, '/customer/register', { mobile: aMobile() })).toMatchObject({ code: 3034107 })
+  expect(await say(app, '/customer/register', { mobile: aMobile() })).toMatchObject({
+    code: errorCodes['OPEN_APP.TOO_OFTEN'],
+  })
   const { data } = await staff<App>('POST', '/openApp/secret', { id })
   expect(data).toMatchObject({ id, appKey })
-  expect(await say(app, '/customer/register', { mobile: aMobile() })).toMatchObject({ code: 3034103 })
+  expect(await say(app, '/customer/register', { mobile: aMobile() })).toMatchObject({
+    code: errorCodes['OPEN_APP.SIGNATURE_WRONG'],
+  })
   await staff('POST', '/openApp/edit', { id, dataStatus: 1, callLimit: 100 })
   const renewed = { ...app, appSecret: data?.appSecret ?? '' }
-  expect(await say(renewed, '/customer/register', { mobile: aMobile() })).toMatchObject({ code: 3034106 })
+  expect(await say(renewed, '/customer/register', { mobile: aMobile() })).toMatchObject({
+    code: errorCodes['OPEN_APP.DISABLED'],
+  })
 })
 
 test('the log names the call, the customer and the outcome, and keeps nothing personal or secret', async () => {
@@ -289,7 +301,9 @@ test('the log names the call, the customer and the outcome, and keeps nothing pe
     (await staff<{ rows: object[] }>('GET', '/openApp/call/page', { appId: app.id, ...query })).data?.rows
   await expect
     .poll(() => found({ result: 'REFUSED' }), late)
-    .toMatchObject([{ customerId: null, customerNo: null, outcome: 3034010, outcomeText: '客户不存在' }])
+    .toMatchObject([
+      { customerId: null, customerNo: null, outcome: errorCodes['CUSTOMER.NOT_FOUND'], outcomeText: '客户不存在' },
+    ])
   expect(await found({ result: 'DONE', startTime: '2026-03-12' })).toHaveLength(2)
   expect(await found({ endTime: '2026-03-11' })).toEqual([])
   const kept = JSON.stringify(await server.runSql(`select request, path from open_call where app_id = ${app.id}`))
@@ -367,7 +381,7 @@ test('who sees every organisation reads the calls of strangers: unknown keys, wr
   await find({ ...app, appKey: '' })
   await find({ ...app, appKey: "'; drop" })
   await find(app, { secret: 'guessed' })
-  expect(await find(app)).toMatchObject({ code: 3034010 })
+  expect(await find(app)).toMatchObject({ code: errorCodes['CUSTOMER.NOT_FOUND'] })
   for (let tries = 0; tries < 60; tries += 1) await find(unknown, { nonce: 'x' })
   const boss = await server.signIn({ permissions: ['openApp:stranger:page'] })
   const strangers = async (query: object = { ip: from }, as = boss) =>
@@ -381,7 +395,12 @@ test('who sees every organisation reads the calls of strangers: unknown keys, wr
   const keys = Map.groupBy(await shown(), ({ appKey, appName }) => `${appKey} ${appName}`)
   expect(new Set(keys.keys())).toEqual(new Set(['nobodys-key null', 'null null', `${app.appKey} 司机端`]))
   expect(keys.get(`${app.appKey} 司机端`)).toMatchObject([
-    { callName: '按手机号查找司机', outcome: 3034103, outcomeText: '应用标识或签名不正确', callQty: 1 },
+    {
+      callName: '按手机号查找司机',
+      outcome: errorCodes['OPEN_APP.SIGNATURE_WRONG'],
+      outcomeText: '应用标识或签名不正确',
+      callQty: 1,
+    },
   ])
   expect(keys.get('null null')).toHaveLength(2)
   expect((await strangers({ ip: '198.51.100.89' })).data?.rows).toEqual([])
@@ -390,7 +409,7 @@ test('who sees every organisation reads the calls of strangers: unknown keys, wr
     values (101, '[0],[100],', '分公司', 'BR', 'DEPT', now()) on conflict do nothing`)
   const local = await server.signIn({ permissions: ['openApp:stranger:page'], orgIds: ['101'] })
   expect(await strangers({}, local)).toMatchObject({
-    code: 3034108,
+    code: errorCodes['OPEN_APP.STRANGERS_HIDDEN'],
     message: '陌生调用不属于任何机构，只有数据范围包含全部机构的用户可以查看',
   })
   const orgs = await server.db.selectFrom('sysOrg').select('id').execute()
@@ -402,9 +421,10 @@ test('the addresses of one IPv6 line guess signatures as one', async () => {
   const app = await anApp()
   const guess = async (from: string) => (await say(app, '/customer/register', {}, { secret: 'guessed', from })).code
   let guesses = 0
-  while (guesses < 1000 && (await guess(`2001:db8:1:2::${guesses + 1}`)) === 3034103) guesses += 1
-  expect(await guess('2001:db8:1:2:ffff::1')).not.toBe(3034103)
-  expect(await guess('2001:db8:1:3::1')).toBe(3034103)
+  while (guesses < 1000 && (await guess(`2001:db8:1:2::${guesses + 1}`)) === errorCodes['OPEN_APP.SIGNATURE_WRONG'])
+    guesses += 1
+  expect(await guess('2001:db8:1:2:ffff::1')).not.toBe(errorCodes['OPEN_APP.SIGNATURE_WRONG'])
+  expect(await guess('2001:db8:1:3::1')).toBe(errorCodes['OPEN_APP.SIGNATURE_WRONG'])
   expect(guesses).toBeLessThan(1000)
 })
 
@@ -412,16 +432,25 @@ test('who has no activity, invites a customer or too many people, is told why; n
   const app = await anApp()
   const { customerId = '' } = await registered(app)
   const invite = (mobile: string) => say(app, '/invitation/add', { customerId, mobile, inviteChannel: 'APP' })
-  expect(await invite(aMobile())).toMatchObject({ code: 3034120, message: '当前没有该客户可参加的邀请活动' })
+  expect(await invite(aMobile())).toMatchObject({
+    code: errorCodes['FISSION.NO_ACTIVITY'],
+    message: '当前没有该客户可参加的邀请活动',
+  })
   await aFissionActivity(server, { companyId: app.companyId, trigger: 'REGISTER', maxInvitees: 1 })
   const known = aMobile()
   await registered(app, { mobile: known })
-  expect(await invite(known)).toMatchObject({ code: 3034122, message: '该手机号已注册，不能再邀请' })
+  expect(await invite(known)).toMatchObject({
+    code: errorCodes['FISSION.ALREADY_REGISTERED'],
+    message: '该手机号已注册，不能再邀请',
+  })
   expect(await invite(aMobile())).toMatchObject({ code: 200 })
-  expect(await invite(aMobile())).toMatchObject({ code: 3034124, message: '已达该活动的邀请人数上限' })
+  expect(await invite(aMobile())).toMatchObject({
+    code: errorCodes['FISSION.MOST_INVITEES'],
+    message: '已达该活动的邀请人数上限',
+  })
   await server.runSql('delete from customer_consent; delete from consent_text')
   expect(await say(app, '/consent/sign', { customerId, versionNo: 1 })).toMatchObject({
-    code: 3034017,
+    code: errorCodes['CONSENT.NO_TEXT'],
     message: '尚未发布隐私协议',
   })
 })
@@ -433,15 +462,23 @@ test('an app needs a company within the data scope, and a name of its own there'
     { appName: '远端', companyId: await aCompany(server, '200') },
   ]
   const add = (facts: object) => staff<App>('POST', '/openApp/add', facts)
-  expect(await add(there)).toMatchObject({ code: 3034102, message: '所属公司不存在或不在您的数据范围内' })
-  expect(await add({ ...here, appName: '司机端' })).toMatchObject({ code: 3034101 })
+  expect(await add(there)).toMatchObject({
+    code: errorCodes['OPEN_APP.COMPANY_UNKNOWN'],
+    message: '所属公司不存在或不在您的数据范围内',
+  })
+  expect(await add({ ...here, appName: '司机端' })).toMatchObject({ code: errorCodes['OPEN_APP.NAME_TAKEN'] })
   const { data } = await add(here)
   const rename = (appName: string) => staff('POST', '/openApp/edit', { id: data?.id, appName })
-  expect(await rename('司机端')).toMatchObject({ code: 3034101, message: '该公司已有同名的开放应用' })
+  expect(await rename('司机端')).toMatchObject({
+    code: errorCodes['OPEN_APP.NAME_TAKEN'],
+    message: '该公司已有同名的开放应用',
+  })
   expect((await rename('司机端二')).code).toBe(200)
   const strangers = { permissions: ['openApp:edit', 'openApp:secret'], orgIds: ['200'] }
   const stranger = await server.signIn(strangers)
-  expect(await stranger('POST', '/openApp/edit', { id, dataStatus: 1 })).toMatchObject({ code: 3034100 })
+  expect(await stranger('POST', '/openApp/edit', { id, dataStatus: 1 })).toMatchObject({
+    code: errorCodes['OPEN_APP.NOT_FOUND'],
+  })
   expect(await stranger('POST', '/openApp/secret', { id })).toMatchObject({ message: '开放应用不存在' })
   const names = server.db.selectFrom('openApp').select('appName').where('companyId', '=', companyId).orderBy('id')
   expect(await names.execute()).toEqual([{ appName: '司机端' }, { appName: '司机端二' }])

@@ -1,3 +1,5 @@
+import { carrierStates } from '@chargedeck/domain/carrier/kinds'
+import { pushStates } from '@chargedeck/domain/carrier/message-states'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PushState } from '@chargedeck/domain/carrier/message-states'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
@@ -105,7 +107,7 @@ test('messages are sent in their order by a job of their own transaction, and on
   await runDueJobs({ url: server.url, deps: server.deps, handlers: push.jobs })
   await push.idle()
   expect(numbersOf(carrierId)).toEqual([1, 2, 3])
-  expect(await states(carrierId)).toEqual(['30', '30', '30'])
+  expect(await states(carrierId)).toEqual([pushStates.received, pushStates.received, pushStates.received])
 })
 
 test('a refused message lets the next ones pass, is tried at 1, 5, 30, 120 and 720 minutes, and then waits for staff', async () => {
@@ -123,8 +125,8 @@ test('a refused message lets the next ones pass, is tried at 1, 5, 30, 120 and 7
   expect(tries).toEqual([1, 5, 30, 120, 720, null])
   expect(numbersOf(carrierId)).toEqual([1, 2, 1, 1, 1, 1, 1])
   expect(await rows(carrierId)).toMatchObject([
-    { status: '40', tryQty: 6, reason: '站点不存在' },
-    { status: '30', tryQty: 1 },
+    { status: pushStates.failed, tryQty: 6, reason: '站点不存在' },
+    { status: pushStates.received, tryQty: 1 },
   ])
   judge = () => fine
   const { id } = await server.db
@@ -134,7 +136,7 @@ test('a refused message lets the next ones pass, is tried at 1, 5, 30, 120 and 7
     .executeTakeFirstOrThrow()
   expect(await asSystem(server.deps, 'test', (ctx) => sendAgain(ctx, [id]))).toBe(1)
   await send(push, carrierId)
-  expect(await states(carrierId)).toEqual(['30', '30'])
+  expect(await states(carrierId)).toEqual([pushStates.received, pushStates.received])
 })
 
 test('a carrier that is down keeps the order and uses up no try; two days later it gets all of it at its pace', async () => {
@@ -144,11 +146,20 @@ test('a carrier that is down keeps the order and uses up no try; two days later 
   await messages(carrierId, [1, 2, 3, 4, 5, 6])
   await send(push, carrierId)
   expect(numbersOf(carrierId)).toEqual([1])
-  expect((await rows(carrierId))[0]).toMatchObject({ status: '00', tryQty: 0, reason: '对方无法连接' })
+  expect((await rows(carrierId))[0]).toMatchObject({ status: pushStates.waiting, tryQty: 0, reason: '对方无法连接' })
   at = new Date(at.getTime() + 2 * 86_400_000)
   judge = () => fine
   heard = []
-  await expect.poll(() => states(carrierId), { timeout: 5000 }).toEqual(['30', '30', '30', '30', '30', '30'])
+  await expect
+    .poll(() => states(carrierId), { timeout: 5000 })
+    .toEqual([
+      pushStates.received,
+      pushStates.received,
+      pushStates.received,
+      pushStates.received,
+      pushStates.received,
+      pushStates.received,
+    ])
   expect(numbersOf(carrierId)).toEqual([1, 2, 3, 4, 5, 6])
   const [first, last] = [heard[0]?.at ?? 0, heard.at(-1)?.at ?? 0]
   expect(last - first).toBeGreaterThan(5 * 50 - 10)
@@ -160,14 +171,16 @@ test('a message that always fails, while others arrive, holds up none: its failu
   judge = ({ no }) => (no === 1 ? systemError : fine)
   await messages(carrierId, [1, 2, 3])
   push.wake(carrierId)
-  await expect.poll(() => states(carrierId), { timeout: 5000 }).toEqual(['40', '30', '30'])
+  await expect
+    .poll(() => states(carrierId), { timeout: 5000 })
+    .toEqual([pushStates.failed, pushStates.received, pushStates.received])
   expect(numbersOf(carrierId)).toEqual([1, 2, 1, 3])
   expect((await rows(carrierId))[0]).toMatchObject({ tryQty: 1, reason: '对方系统错误' })
   at = new Date(at.getTime() + 60_000)
   const workedTime = new Date(at.getTime() - 1000)
   await server.db.updateTable('carrier').set({ workedTime }).where('id', '=', carrierId).execute()
   await send(push, carrierId)
-  expect((await rows(carrierId))[0]).toMatchObject({ status: '40', tryQty: 2 })
+  expect((await rows(carrierId))[0]).toMatchObject({ status: pushStates.failed, tryQty: 2 })
 })
 
 test('a carrier of which nothing works keeps every message, and no try is used up', async () => {
@@ -178,8 +191,8 @@ test('a carrier of which nothing works keeps every message, and no try is used u
   push.wake(carrierId)
   await expect.poll(() => numbersOf(carrierId), { timeout: 5000 }).toEqual([1, 2])
   expect(await rows(carrierId)).toMatchObject([
-    { status: '00', tryQty: 0 },
-    { status: '00', tryQty: 0 },
+    { status: pushStates.waiting, tryQty: 0 },
+    { status: pushStates.waiting, tryQty: 0 },
   ])
 })
 
@@ -192,22 +205,22 @@ test('no carrier waits for another', async () => {
   await messages(slow, [1, 2])
   await messages(quick, [1, 2, 3])
   await runDueJobs({ url: server.url, deps: server.deps, handlers: push.jobs })
-  await expect.poll(() => states(quick)).toEqual(['30', '30', '30'])
-  await expect.poll(() => states(slow)).toEqual(['10', '00'])
+  await expect.poll(() => states(quick)).toEqual([pushStates.received, pushStates.received, pushStates.received])
+  await expect.poll(() => states(slow)).toEqual([pushStates.sending, pushStates.waiting])
   answer.resolve(fine)
   await push.idle()
-  expect(await states(slow)).toEqual(['30', '30'])
+  expect(await states(slow)).toEqual([pushStates.received, pushStates.received])
 })
 
 test('what was being sent when the process died is sent again, before the rest', async () => {
   const carrierId = await aCarrier(server, { companyId })
   await messages(carrierId, [1, 2])
-  await server.runSql(`update carrier_message set status = '10' where subject_id = 1`)
+  await server.runSql(`update carrier_message set status = '${pushStates.sending}' where subject_id = 1`)
   const push = aSender()
   await runDueJobs({ url: server.url, deps: server.deps, handlers: [...pushJobs, ...push.jobs] })
   await push.idle()
   expect(numbersOf(carrierId)).toEqual([1, 2])
-  expect(await states(carrierId)).toEqual(['30', '30'])
+  expect(await states(carrierId)).toEqual([pushStates.received, pushStates.received])
 })
 
 test('of two processes one sends to a carrier', async () => {
@@ -237,9 +250,9 @@ test('what follows from an answer is stored with it, and its failure holds up no
   await send(push, carrierId)
   expect(ended).toEqual(['1 false true', '3 false false'])
   expect(await rows(carrierId)).toMatchObject([
-    { status: '40', nextTime: null, confirmResult: 1, reason: '对方对订单有争议' },
-    { status: '40', reason: '处理对方答复失败，请查看服务日志' },
-    { status: '40', reason: '站点不存在' },
+    { status: pushStates.failed, nextTime: null, confirmResult: 1, reason: '对方对订单有争议' },
+    { status: pushStates.failed, reason: '处理对方答复失败，请查看服务日志' },
+    { status: pushStates.failed, reason: '站点不存在' },
   ])
   expect(complaints).toHaveLength(1)
 })
@@ -258,11 +271,11 @@ test('an order is pushed until its carrier confirms or disputes it; one that it 
   )
   await send(push, carrierId)
   expect(await rows(carrierId)).toMatchObject([
-    { status: '40', nextTime: expect.any(Date), reason: '对方未返回确认结果' },
-    { status: '30', nextTime: null, confirmResult: 0 },
-    { status: '40', nextTime: null, confirmResult: 1 },
-    { status: '30', nextTime: null },
-    { status: '40', nextTime: expect.any(Date), confirmResult: 3 },
+    { status: pushStates.failed, nextTime: expect.any(Date), reason: '对方未返回确认结果' },
+    { status: pushStates.received, nextTime: null, confirmResult: 0 },
+    { status: pushStates.failed, nextTime: null, confirmResult: 1 },
+    { status: pushStates.received, nextTime: null },
+    { status: pushStates.failed, nextTime: expect.any(Date), confirmResult: 3 },
   ])
 })
 
@@ -282,23 +295,23 @@ test('a newer word on a station ends the tries of the older one, of this carrier
   await send(push, carrierId)
   await send(push, other)
   await asSystem(server.deps, 'test', (ctx) => endStationRetries(ctx, word(carrierId, 3)))
-  expect(await rows(carrierId)).toMatchObject([{ status: '40', nextTime: null }])
-  expect(await rows(other)).toMatchObject([{ status: '40', nextTime: expect.any(Date) }])
+  expect(await rows(carrierId)).toMatchObject([{ status: pushStates.failed, nextTime: null }])
+  expect(await rows(other)).toMatchObject([{ status: pushStates.failed, nextTime: expect.any(Date) }])
 })
 
 test('a disabled carrier is sent nothing until it is enabled', async () => {
-  const carrierId = await aCarrier(server, { companyId, status: '1' })
+  const carrierId = await aCarrier(server, { companyId, status: carrierStates.disabled })
   const push = aSender()
   await messages(carrierId, [1])
   await send(push, carrierId)
-  expect(await states(carrierId)).toEqual(['00'])
-  await server.db.updateTable('carrier').set({ status: '0' }).where('id', '=', carrierId).execute()
+  expect(await states(carrierId)).toEqual([pushStates.waiting])
+  await server.db.updateTable('carrier').set({ status: carrierStates.enabled }).where('id', '=', carrierId).execute()
   await send(push, carrierId)
-  expect(await states(carrierId)).toEqual(['30'])
+  expect(await states(carrierId)).toEqual([pushStates.received])
 })
 
 test('a carrier that is deleted wakes nobody, and what waited for it goes after 90 days', async () => {
-  const carrierId = await aCarrier(server, { companyId, status: '2' })
+  const carrierId = await aCarrier(server, { companyId, status: carrierStates.deleted })
   await messages(carrierId, [1])
   expect(await asSystem(server.deps, 'test', ({ tx }) => listDueCarriers(tx, at))).toEqual([])
   const [, sweep] = pushJobs
@@ -314,7 +327,7 @@ test('what ended is kept for 90 days, what still waits for ever', async () => {
   const push = aSender()
   await messages(carrierId, [1])
   await send(push, carrierId)
-  await server.db.updateTable('carrier').set({ status: '1' }).where('id', '=', carrierId).execute()
+  await server.db.updateTable('carrier').set({ status: carrierStates.disabled }).where('id', '=', carrierId).execute()
   await messages(carrierId, [2])
   const stationId = await aStationOf(server, companyId)
   await asSystem(server.deps, 'test', (ctx) => enterStationInfo(ctx, stationId))

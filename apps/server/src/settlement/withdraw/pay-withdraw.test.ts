@@ -1,3 +1,6 @@
+import { payTransStates } from '@chargedeck/domain/trade/states'
+import { transferStates } from '@chargedeck/domain/withdraw/states'
+import { errorCodes } from '@chargedeck/contract/errors'
 import type { FinanceDay } from '@chargedeck/contract/settlement/withdraw/today-calls'
 import type { WithdrawDetail } from '@chargedeck/contract/settlement/withdraw/row'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
@@ -37,17 +40,25 @@ test('[S4.7] a large amount is approved by another person than who applied', asy
   const days = await closedDays(server, payee, [600_000])
   const { data } = await fin<string>('POST', '/settle/withdraw/create', applicationOf(payee, days, 600_000))
   const id = data ?? ''
-  expect(await detailOf(id)).toMatchObject({ transferStatus: '10', withdrawPhase: 'waiting' })
-  expect(await act(fin, 'transferPay', id)).toMatchObject({ code: 3040311, message: '申请人不能审批本人申请' })
+  expect(await detailOf(id)).toMatchObject({ transferStatus: transferStates.inApproval, withdrawPhase: 'waiting' })
+  expect(await act(fin, 'transferPay', id)).toMatchObject({
+    code: errorCodes['WITHDRAW.OWN_APPROVAL'],
+    message: '申请人不能审批本人申请',
+  })
   expect(await act(lead, 'transferPay', id)).toMatchObject({ success: true })
   expect(await detailOf(id)).toMatchObject({
-    transferStatus: '20',
-    payTransStatus: 'I',
+    transferStatus: transferStates.transferring,
+    payTransStatus: payTransStates.initiated,
     planPayTime: '2026-03-13 03:00:00',
     tryQty: 0,
   })
-  expect(await act(lead, 'transferPay', id)).toMatchObject({ code: 3040310, message: '状态不允许转账' })
-  expect(await act(lead, 'nullify', id, { reason: '有误' })).toMatchObject({ code: 3040314 })
+  expect(await act(lead, 'transferPay', id)).toMatchObject({
+    code: errorCodes['WITHDRAW.CANNOT_PAY'],
+    message: '状态不允许转账',
+  })
+  expect(await act(lead, 'nullify', id, { reason: '有误' })).toMatchObject({
+    code: errorCodes['WITHDRAW.CANNOT_NULLIFY'],
+  })
 })
 
 const aLargeOne = async (): Promise<string> => {
@@ -69,16 +80,20 @@ test('who pays or approves pays to the card that they have read, and a card that
   await change(small, { cardMark: 'another card with the same last digits' })
   await change(large, { cardName: '另一户名' })
   expect(await act(clerk, 'transferPay', small, read[small])).toMatchObject({
-    code: 3040326,
+    code: errorCodes['WITHDRAW.PAYEE_CHANGED'],
     message: '收款账户已变更为示例银行尾号0123（示例置业有限公司），请刷新后核对再操作',
   })
   for (const action of ['transferPay', 'transferPay/confirm'])
     expect(await act(lead, action, large, read[large])).toMatchObject({
-      code: 3040326,
+      code: errorCodes['WITHDRAW.PAYEE_CHANGED'],
       message: '收款账户已变更为示例银行尾号0123（另一户名），请刷新后核对再操作',
     })
-  expect(await detailOf(small)).toMatchObject({ transferStatus: '00', reqSeqId: null })
-  expect(await detailOf(large)).toMatchObject({ transferStatus: '10', accountCardName: '另一户名', reqSeqId: null })
+  expect(await detailOf(small)).toMatchObject({ transferStatus: transferStates.applied, reqSeqId: null })
+  expect(await detailOf(large)).toMatchObject({
+    transferStatus: transferStates.inApproval,
+    accountCardName: '另一户名',
+    reqSeqId: null,
+  })
   expect(await act(clerk, 'transferPay', small, await shownPayee(small))).toMatchObject({ success: true })
   expect(await act(lead, 'transferPay/confirm', large, await shownPayee(large))).toMatchObject({ success: true })
 })
@@ -86,20 +101,35 @@ test('who pays or approves pays to the card that they have read, and a card that
 test('who pays but may not approve pays what needs no approval, and is refused what needs one', async () => {
   const [small, large] = [await aWithdraw(server, fin, companyId), await aLargeOne()]
   expect(await act(clerk, 'transferPay', small)).toMatchObject({ success: true })
-  const refused = { code: 3040321, message: '提现单在审批中，须由有“审批提现转账”权限的人审批' }
+  const refused = {
+    code: errorCodes['WITHDRAW.NOT_APPROVER'],
+    message: '提现单在审批中，须由有“审批提现转账”权限的人审批',
+  }
   expect(await act(clerk, 'transferPay', large)).toMatchObject(refused)
   expect(await act(clerk, 'transferPay/confirm', large)).toMatchObject({ success: false })
-  expect(await detailOf(large)).toMatchObject({ transferStatus: '10', payTransStatus: 'I' })
+  expect(await detailOf(large)).toMatchObject({
+    transferStatus: transferStates.inApproval,
+    payTransStatus: payTransStates.initiated,
+  })
   expect(await act(clerk, 'nullify', large, { reason: '重复申请' })).toMatchObject({ success: true })
 })
 
 test('the call of approval approves once, not by the applicant, and pays nothing that needs no approval', async () => {
   const [small, large] = [await aWithdraw(server, fin, companyId), await aLargeOne()]
-  expect(await act(lead, 'transferPay/confirm', small, { payeeMark: 'any' })).toMatchObject({ code: 3040310 })
-  expect(await act(fin, 'transferPay/confirm', large, { payeeMark: 'any' })).toMatchObject({ code: 3040311 })
+  expect(await act(lead, 'transferPay/confirm', small, { payeeMark: 'any' })).toMatchObject({
+    code: errorCodes['WITHDRAW.CANNOT_PAY'],
+  })
+  expect(await act(fin, 'transferPay/confirm', large, { payeeMark: 'any' })).toMatchObject({
+    code: errorCodes['WITHDRAW.OWN_APPROVAL'],
+  })
   expect(await act(lead, 'transferPay/confirm', large, await shownPayee(large))).toMatchObject({ success: true })
-  expect(await detailOf(large)).toMatchObject({ transferStatus: '20', payTransStatus: 'I' })
-  expect(await act(lead, 'transferPay/confirm', large, { payeeMark: 'any' })).toMatchObject({ code: 3040310 })
+  expect(await detailOf(large)).toMatchObject({
+    transferStatus: transferStates.transferring,
+    payTransStatus: payTransStates.initiated,
+  })
+  expect(await act(lead, 'transferPay/confirm', large, { payeeMark: 'any' })).toMatchObject({
+    code: errorCodes['WITHDRAW.CANNOT_PAY'],
+  })
   expect(await act(clerk, 'transferUndo', large)).toMatchObject({ success: false })
 })
 
@@ -109,14 +139,21 @@ test('[S4.7] [S4.10] a transfer is undone before its batch, paid again with a ne
   await act(fin, 'transferPay', id)
   const first = await latestCash(server, id)
   expect(await act(fin, 'transferUndo', id, { reason: '先核对' })).toMatchObject({ success: true })
-  expect(await detailOf(id)).toMatchObject({ transferStatus: '50', payTransStatus: 'I', planPayTime: null })
-  expect(await latestCash(server, id)).toMatchObject({ status: 'F', respDesc: '已撤销' })
+  expect(await detailOf(id)).toMatchObject({
+    transferStatus: transferStates.undone,
+    payTransStatus: payTransStates.initiated,
+    planPayTime: null,
+  })
+  expect(await latestCash(server, id)).toMatchObject({ status: payTransStates.failed, respDesc: '已撤销' })
   await act(fin, 'transferPay', id)
   const second = await latestCash(server, id)
   expect(second.reqSeqId).not.toBe(first.reqSeqId)
   expect(await detailOf(id)).toMatchObject({ tryQty: 1 })
   await releaseAll(server, provider.open)
-  expect(await act(fin, 'transferUndo', id)).toMatchObject({ code: 3040312, message: '转账处理中，不能撤销' })
+  expect(await act(fin, 'transferUndo', id)).toMatchObject({
+    code: errorCodes['WITHDRAW.BEING_SENT'],
+    message: '转账处理中，不能撤销',
+  })
   expect((await detailOf(id))?.logs.map(({ action }) => action)).toEqual(['apply', 'pay', 'undo', 'pay', 'send'])
 })
 
@@ -138,8 +175,12 @@ test('[S4.7] [S4.10] what is nullified frees its days and its money, and its day
 })
 
 test('a batch whose account lacks the money sends nothing, and tells who may pay', async () => {
-  await server.db.updateTable('withdraw').set({ transferStatus: '90' }).where('transferStatus', '=', '20').execute()
-  await server.db.updateTable('cashRecord').set({ status: 'F' }).execute()
+  await server.db
+    .updateTable('withdraw')
+    .set({ transferStatus: transferStates.nullified })
+    .where('transferStatus', '=', transferStates.transferring)
+    .execute()
+  await server.db.updateTable('cashRecord').set({ status: payTransStates.failed }).execute()
   const provider = aProvider({ availableAmt: 39_799 })
   const ids = [await aWithdraw(server, fin, companyId), await aWithdraw(server, fin, companyId)]
   for (const id of ids) await act(fin, 'transferPay', id)
@@ -161,23 +202,34 @@ test('a short account refuses a payment that the provider knows it cannot make',
   const [waiting, other] = [await aWithdraw(server, fin, companyId), await aWithdraw(server, fin, companyId)]
   await act(fin, 'transferPay', waiting)
   await releaseAll(server, provider.open)
-  expect(await act(fin, 'transferPay', other)).toMatchObject({ code: 3040313, message: '出款账户余额不足' })
+  expect(await act(fin, 'transferPay', other)).toMatchObject({
+    code: errorCodes['WITHDRAW.BALANCE_SHORT'],
+    message: '出款账户余额不足',
+  })
 })
 
 test('the balance that refuses payments is asked for while withdrawals wait', async () => {
   const provider = aProvider({ availableAmt: 100_000 })
   const id = await aWithdraw(server, fin, companyId)
-  await server.db.updateTable('withdraw').set({ transferStatus: '90' }).where('transferStatus', '=', '20').execute()
+  await server.db
+    .updateTable('withdraw')
+    .set({ transferStatus: transferStates.nullified })
+    .where('transferStatus', '=', transferStates.transferring)
+    .execute()
   await refreshBalances(server.deps, provider.open)
   expect(await act(fin, 'transferPay', id)).toMatchObject({ success: true })
   const other = await aWithdraw(server, fin, companyId)
   provider.state.availableAmt = 30_000
   await refreshBalances(server.deps, provider.open)
-  expect(await act(fin, 'transferPay', other)).toMatchObject({ code: 3040313 })
+  expect(await act(fin, 'transferPay', other)).toMatchObject({ code: errorCodes['WITHDRAW.BALANCE_SHORT'] })
 })
 
 test('a card that changes between approval and batch is approved again, and the log tells which card was paid', async () => {
-  await server.db.updateTable('withdraw').set({ transferStatus: '90' }).where('transferStatus', '=', '20').execute()
+  await server.db
+    .updateTable('withdraw')
+    .set({ transferStatus: transferStates.nullified })
+    .where('transferStatus', '=', transferStates.transferring)
+    .execute()
   await server.db.deleteFrom('payoutBalance').execute()
   const provider = aProvider()
   const id = await aWithdraw(server, fin, companyId)
@@ -187,7 +239,12 @@ test('a card that changes between approval and batch is approved again, and the 
   await server.db.updateTable('settleAccount').set(changed).where('id', '=', settleAccountId).execute()
   await releaseAll(server, provider.open)
   const back = await detailOf(id)
-  expect(back).toMatchObject({ transferStatus: '10', payTransStatus: 'I', planPayTime: null, accountCardTail: '7777' })
+  expect(back).toMatchObject({
+    transferStatus: transferStates.inApproval,
+    payTransStatus: payTransStates.initiated,
+    planPayTime: null,
+    accountCardTail: '7777',
+  })
   expect(back?.logs.at(-1)).toMatchObject({
     action: 'recheck',
     note: `收款卡由${bankName}尾号${cardTail}变更为新换银行尾号7777`,
@@ -196,7 +253,12 @@ test('a card that changes between approval and batch is approved again, and the 
   expect(await act(lead, 'transferPay', id)).toMatchObject({ success: true })
   await releaseAll(server, provider.open)
   const sent = await detailOf(id)
-  expect(sent).toMatchObject({ transferStatus: '20', payTransStatus: 'P', cardTail: '7777', bankName: '新换银行' })
+  expect(sent).toMatchObject({
+    transferStatus: transferStates.transferring,
+    payTransStatus: payTransStates.processing,
+    cardTail: '7777',
+    bankName: '新换银行',
+  })
   expect(sent?.logs.at(-1)?.note).toMatch(/，新换银行尾号7777$/)
 })
 
@@ -210,14 +272,14 @@ test('a payout whose account is being checked waits for the next batch, and its 
   const provider = aProvider()
   await releaseAll(server, provider.open)
   const waits = await detailOf(withdrawId)
-  expect(waits).toMatchObject({ transferStatus: '20', payTransStatus: 'I' })
+  expect(waits).toMatchObject({ transferStatus: transferStates.transferring, payTransStatus: payTransStates.initiated })
   expect(waits?.logs.at(-1)).toMatchObject({
     action: 'postpone',
     note: `开户或换卡审核中，计划 ${waits?.planPayTime} 出款`,
   })
   await change('S')
   await releaseAll(server, provider.open)
-  expect(await latestCash(server, withdrawId)).toMatchObject({ status: 'P' })
+  expect(await latestCash(server, withdrawId)).toMatchObject({ status: payTransStates.processing })
 })
 
 test('an account is not deleted while money is on its way to it, nor within the days in which a bank may send it back', async () => {
@@ -225,16 +287,22 @@ test('an account is not deleted while money is on its way to it, nor within the 
   const account = (await detailOf(id))?.settleAccountId
   const remove = () => fin('POST', '/settle/account/updateStatus', { id: account, status: '2', reason: '不再使用' })
   const arrivedAt = (day: string) =>
-    server.runSql(`update withdraw set transfer_status = '30', arrive_time = '${day} 10:00+08' where id = ${id}`)
-  expect(await remove()).toMatchObject({ code: 3040028 })
+    server.runSql(
+      `update withdraw set transfer_status = '${transferStates.arrived}', arrive_time = '${day} 10:00+08' where id = ${id}`,
+    )
+  expect(await remove()).toMatchObject({ code: errorCodes['SETTLE_ACCOUNT.WITHDRAW_OPEN'] })
   await arrivedAt('2026-03-04')
-  expect(await remove()).toMatchObject({ code: 3040028 })
+  expect(await remove()).toMatchObject({ code: errorCodes['SETTLE_ACCOUNT.WITHDRAW_OPEN'] })
   await arrivedAt('2026-03-03')
   expect(await remove()).toMatchObject({ success: true })
 })
 
 test('a company whose provider breaks holds up no other, in a batch and when balances are asked for', async () => {
-  await server.db.updateTable('withdraw').set({ transferStatus: '90' }).where('transferStatus', '=', '20').execute()
+  await server.db
+    .updateTable('withdraw')
+    .set({ transferStatus: transferStates.nullified })
+    .where('transferStatus', '=', transferStates.transferring)
+    .execute()
   const otherId = await aCompany(server)
   const provider = aProvider()
   const complaints: string[] = []
@@ -259,7 +327,11 @@ test('a company whose provider breaks holds up no other, in a batch and when bal
 })
 
 test('a batch that the server slept through runs later that day, or with the same batch of the next day', async () => {
-  await server.db.updateTable('withdraw').set({ transferStatus: '90' }).where('transferStatus', '=', '20').execute()
+  await server.db
+    .updateTable('withdraw')
+    .set({ transferStatus: transferStates.nullified })
+    .where('transferStatus', '=', transferStates.transferring)
+    .execute()
   const provider = aProvider()
   const id = await aWithdraw(server, fin, companyId)
   await server.db.deleteFrom('payoutBalance').execute()
@@ -269,10 +341,13 @@ test('a batch that the server slept through runs later that day, or with the sam
   expect((await detailOf(id))?.payTransStatus).toBe('I')
   now = fromWallTime('2026-03-14 02:00:00')
   await runBatch(server.deps, provider.open, { isCatchUp: true })
-  expect(await detailOf(id)).toMatchObject({ payTransStatus: 'I', planPayTime: '2026-03-14 03:00:00' })
+  expect(await detailOf(id)).toMatchObject({
+    payTransStatus: payTransStates.initiated,
+    planPayTime: '2026-03-14 03:00:00',
+  })
   now = fromWallTime('2026-03-14 09:20:00')
   await runBatch(server.deps, provider.open, { isCatchUp: true })
-  expect(await detailOf(id)).toMatchObject({ payTransStatus: 'P' })
+  expect(await detailOf(id)).toMatchObject({ payTransStatus: payTransStates.processing })
   await payOut(server.deps, provider.open, (await latestCash(server, id)).id)
   expect(provider.state.sentQty).toBe(1)
 })

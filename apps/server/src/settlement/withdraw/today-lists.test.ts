@@ -1,3 +1,4 @@
+import { errorCodes } from '@chargedeck/contract/errors'
 import type { Page } from '@chargedeck/contract/paging'
 import type { FinanceDay } from '@chargedeck/contract/settlement/withdraw/today-calls'
 import { payTransStates } from '@chargedeck/domain/trade/states'
@@ -74,10 +75,15 @@ test('a payout whose end nobody knows for three days is counted by finance, the 
   expect((await call<FinanceDay>('GET', '/settle/withdraw/today')).data).toMatchObject({ longSent: { qty: 2 } })
   const flags = new Map((await listed({ companyId })).map(({ withdrawId, silentFlag }) => [withdrawId, silentFlag]))
   const fileIds = await aProof(server, call)
-  for (const withdrawId of [old, onTheWay, late, arrivedLate]) {
-    const asked = { withdrawId, way: 'PAID', reason: '银行回单', fileIds }
-    const { success } = await call('POST', '/settle/withdraw/endStuck', asked)
-    expect({ withdrawId, isTold: flags.get(withdrawId) }).toEqual({ withdrawId, isTold: success ? 1 : 0 })
+  const end = (withdrawId: string) =>
+    call('POST', '/settle/withdraw/endStuck', { withdrawId, way: 'PAID', reason: '银行回单', fileIds })
+  for (const withdrawId of [old, onTheWay]) {
+    expect(flags.get(withdrawId)).toBe(1)
+    expect(await end(withdrawId)).toMatchObject({ success: true })
+  }
+  for (const withdrawId of [late, arrivedLate]) {
+    expect(flags.get(withdrawId)).toBe(0)
+    expect(await end(withdrawId)).toMatchObject({ code: errorCodes['WITHDRAW.NOT_STUCK'] })
   }
 })
 

@@ -40,7 +40,10 @@ test.each([
   ],
   [{ activityType: 'FISSION', prizes: [five, gift], inviterPrizes: ['new1'], inviteePrizes: ['new2'] }, 10, '11.00'],
   [{ activityType: 'CHARGE_DISCOUNT' }, 0.01, null],
-] as const)('the budget of %j of %d yuan', (fields, budgetYuan, least) => {
-  const typed = structuredClone({ ...fields, budgetYuan }) as Parameters<typeof budgetFault>[0] // not read-only
-  expect(budgetFault(typed)).toBe(least && `预算不够送出一份奖励，最少一份为 ${least} 元`)
-})
+] as const)(
+  '%j with a budget of %d yuan needs %s yuan for one reward, or nothing more',
+  (fields, budgetYuan, least) => {
+    const typed = structuredClone({ ...fields, budgetYuan }) as Parameters<typeof budgetFault>[0] // not read-only
+    expect(budgetFault(typed)).toBe(least && `预算不够送出一份奖励，最少一份为 ${least} 元`)
+  },
+)

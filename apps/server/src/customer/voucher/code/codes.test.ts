@@ -1,3 +1,4 @@
+import { errorCodes } from '@chargedeck/contract/errors'
 import { randomUUID } from 'node:crypto'
 import type { RedeemBatch, RedeemedCode } from '@chargedeck/contract/customer/voucher/code-calls'
 import type { Page } from '@chargedeck/contract/paging'
@@ -144,7 +145,10 @@ test('codes are exported again with a reason, without those that are redeemed, a
   expect(await fileOf()).toEqual(codes.map(shownCode))
   expect(await batchOf(id)).toMatchObject({ printTime: '2026-03-12 12:00:00', printQty: 1 })
   for (const more of [{}, { reason: ' ' }]) expect(await print(more)).not.toMatchObject({ code: 200 })
-  expect(await print()).toMatchObject({ code: 3034084, message: '该批兑换码已导出过，再次导出请填写原因' })
+  expect(await print()).toMatchObject({
+    code: errorCodes['VOUCHER.BATCH_PRINTED'],
+    message: '该批兑换码已导出过，再次导出请填写原因',
+  })
   const customerId = await aCustomer(server, { companyId })
   expect(await redeem(codes[1] ?? '', customerId)).toBe(1)
   expect(await fileOf({ reason: '打印机卡纸' })).toEqual([codes[0], codes[2]].map((code) => shownCode(code ?? '')))
@@ -155,19 +159,21 @@ test('codes are exported again with a reason, without those that are redeemed, a
   for (const code of codes)
     for (const written of [code, shownCode(code)]) expect(JSON.stringify(log)).not.toContain(written)
   for (const code of [codes[0], codes[2]]) expect(await redeem(code ?? '', customerId)).toBe(1)
-  expect(await print({ reason: '再要一份' })).toMatchObject({ code: 3034098 })
+  expect(await print({ reason: '再要一份' })).toMatchObject({ code: errorCodes['VOUCHER.BATCH_USED_UP'] })
 })
 
 test('a stopped batch is not printed', async () => {
   const stopped = await aBatch(1)
   await call('POST', '/voucher/code/stop', { id: stopped.id, reason: '印错了' })
-  expect((await call('POST', '/voucher/code/print', { id: stopped.id })).code).toBe(3034085)
+  expect((await call('POST', '/voucher/code/print', { id: stopped.id })).code).toBe(errorCodes['VOUCHER.BATCH_STOPPED'])
 })
 
 test('a batch of another organisation is neither printed nor stopped', async () => {
   const { id } = await aBatch(1)
   const stranger = await server.signIn({ permissions, orgIds: ['200'] })
-  expect(await stranger('POST', '/voucher/code/print', { id })).toMatchObject({ code: 3034083 })
+  expect(await stranger('POST', '/voucher/code/print', { id })).toMatchObject({
+    code: errorCodes['VOUCHER.BATCH_NOT_FOUND'],
+  })
   const stop = { id, reason: '印错了' }
   expect(await stranger('POST', '/voucher/code/stop', stop)).toMatchObject({ message: '兑换码批次不存在' })
   expect(await batchOf(id)).toMatchObject({ printTime: null, dataStatus: 0 })
@@ -180,5 +186,5 @@ test('the same request twice is one batch; an end after the activity is refused'
   expect(await call('POST', '/voucher/code/batch', input)).toMatchObject({ code: 200, data })
   await server.runSql(`update activity set data_status = 0 where id = ${input.activityId}`)
   const late = { ...input, requestId: randomUUID(), validTo: '2026-05-01 00:00:00' }
-  expect((await call('POST', '/voucher/code/batch', late)).code).toBe(3034086)
+  expect((await call('POST', '/voucher/code/batch', late)).code).toBe(errorCodes['VOUCHER.CODE_END_WRONG'])
 })

@@ -1,3 +1,5 @@
+import { grantStates } from '@chargedeck/domain/voucher/grant-states'
+import { errorCodes } from '@chargedeck/contract/errors'
 import { randomUUID } from 'node:crypto'
 import type { VoucherGrant } from '@chargedeck/contract/customer/voucher/grant-calls'
 import type { Page } from '@chargedeck/contract/paging'
@@ -69,9 +71,13 @@ test('chosen customers receive the vouchers of an activity, out of its budget, a
   const { activityId } = await aGrantActivity(server, { companyId, more: { budgetAmt: 100_000 } })
   const { data } = await grant(activityId)
   expect(data?.totalQty).toBe(2)
-  expect(await grants()).toMatchObject([{ status: '00', totalQty: 2, grantedQty: 0, activityName: '老客户回馈' }])
+  expect(await grants()).toMatchObject([
+    { status: grantStates.waiting, totalQty: 2, grantedQty: 0, activityName: '老客户回馈' },
+  ])
   await run()
-  expect(await grants()).toMatchObject([{ status: '30', grantedQty: 2, refusedQty: 0, voucherQty: 2, costAmt: 1000 }])
+  expect(await grants()).toMatchObject([
+    { status: grantStates.done, grantedQty: 2, refusedQty: 0, voucherQty: 2, costAmt: 1000 },
+  ])
   expect(await holders()).toEqual(customers)
   expect(await usedAmt(activityId)).toBe(1000)
 })
@@ -103,14 +109,14 @@ test('each refused customer has a reason, and the others receive theirs', async 
   await grant(activityId, { customerIds: [first, deleted, strange, fresh] })
   await run()
   expect(await results()).toEqual(['TIMES_USED_UP', 'UNKNOWN_CUSTOMER', 'OTHER_COMPANY', 'GRANTED'])
-  expect(await grants()).toMatchObject([{ status: '30', grantedQty: 1, refusedQty: 3 }])
+  expect(await grants()).toMatchObject([{ status: grantStates.done, grantedQty: 1, refusedQty: 3 }])
 })
 
 test('a budget for one is not overdrawn: the grant stops and says why', async () => {
   const { activityId } = await aGrantActivity(server, { companyId, more: { budgetAmt: 900 } })
   await grant(activityId)
   await run()
-  expect(await grants()).toMatchObject([{ status: '40', stopReason: 'BUDGET_TOO_SMALL', grantedQty: 1 }])
+  expect(await grants()).toMatchObject([{ status: grantStates.stopped, stopReason: 'BUDGET_TOO_SMALL', grantedQty: 1 }])
   expect(await usedAmt(activityId)).toBe(500)
 })
 
@@ -121,10 +127,10 @@ test('a grant that is restarted in its middle goes on, and gives nobody twice', 
   const { data } = await grant(activityId)
   const batch = () => asSystem(server.deps, 'test', (ctx) => grantBatch(ctx, data?.grantId ?? '', grantGift))
   expect(await batch()).toBe(true)
-  expect(await grants()).toMatchObject([{ status: '10', grantedQty: 40 }])
+  expect(await grants()).toMatchObject([{ status: grantStates.running, grantedQty: 40 }])
   await Promise.all([batch(), batch()])
   await run()
-  expect(await grants()).toMatchObject([{ status: '30', grantedQty: 45, voucherQty: 4500 }])
+  expect(await grants()).toMatchObject([{ status: grantStates.done, grantedQty: 45, voucherQty: 4500 }])
   expect(await holders()).toHaveLength(4500)
 })
 
@@ -138,13 +144,13 @@ test('everybody whom the filters of the customer list find is meant, but only cu
   const service = await server.signIn({ permissions: ['voucher:grant'], orgIds: ['100'] })
   const byService = { activityId, requestId: randomUUID(), target: 'FILTER', filters: {} }
   expect(await service('POST', '/voucher/grant', byService)).toMatchObject({
-    code: 3034096,
+    code: errorCodes['VOUCHER.GRANT_CHOSEN_ONLY'],
     message: '您只能向指定客户发放；按名单或按条件发放需要检查发券名单的权限',
   })
   const chosen = { ...byService, target: 'IDS', customerIds: [customers[1]] }
   expect((await service('POST', '/voucher/grant', chosen)).data).toMatchObject({ totalQty: 1 })
   const none = await grant(activityId, { target: 'FILTER', filters: { nickname: '没有' } })
-  expect(none).toMatchObject({ code: 3034076, message: '没有可发放的客户' })
+  expect(none).toMatchObject({ code: errorCodes['VOUCHER.GRANT_NOBODY'], message: '没有可发放的客户' })
 })
 
 async function checkSheet(activityId: string, numbers: (string | null)[]): Promise<ImportReport> {
@@ -183,14 +189,14 @@ test('a sheet is checked first: nobody receives anything before it is confirmed,
   ])
   const sheet = { target: 'SHEET', sheetId: report.id }
   expect(await grants()).toEqual([])
-  expect((await grant(activityId, sheet)).code).toBe(3034080) // another user
+  expect((await grant(activityId, sheet)).code).toBe(errorCodes['VOUCHER.SHEET_NOT_FOUND']) // another user
   const confirm = () => confirmSheet(activityId, report.id)
   const requestId = randomUUID()
   for (const _ of ['first', 'repeated'])
     expect((await confirmSheet(activityId, report.id, requestId)).json()).toMatchObject({
       data: { grantId: report.id, totalQty: 2 },
     })
-  expect((await confirm()).json()).toMatchObject({ code: 3034080 })
+  expect((await confirm()).json()).toMatchObject({ code: errorCodes['VOUCHER.SHEET_NOT_FOUND'] })
   await run()
   expect(await results()).toEqual(['GRANTED', 'GRANTED', 'UNKNOWN_CUSTOMER', 'TWICE'])
 })
@@ -199,9 +205,15 @@ test('a sheet of more than five thousand lines, and a file that is none, are ref
   const { activityId } = await aGrantActivity(server, { companyId })
   const rows = [['手机号或客户编号*'], ...Array.from({ length: 5001 }, () => [`C${customers[0]}`])]
   const long = await writeXlsx({ sheets: [{ name: '名单', rows }] })
-  expect(await upload(activityId, long)).toMatchObject({ code: 3034082, message: '一次最多导入5000行，请分批导入' })
+  expect(await upload(activityId, long)).toMatchObject({
+    code: errorCodes['VOUCHER.SHEET_TOO_LONG'],
+    message: '一次最多导入5000行，请分批导入',
+  })
   const text = Buffer.from('手机号或客户编号')
-  expect(await upload(activityId, text)).toMatchObject({ code: 3034081, message: '文件无法读取，请使用下载的模板' })
+  expect(await upload(activityId, text)).toMatchObject({
+    code: errorCodes['VOUCHER.SHEET_UNREADABLE'],
+    message: '文件无法读取，请使用下载的模板',
+  })
   expect(await server.runSql('select id from voucher_grant')).toEqual([])
 })
 
@@ -215,7 +227,7 @@ test('a sheet that nobody confirms within a day is refused, and the night takes 
     .set({ createTime: longAgo })
     .where('id', '=', old.id ?? '')
     .execute()
-  expect((await confirmSheet(activityId, old.id)).json()).toMatchObject({ code: 3034080 })
+  expect((await confirmSheet(activityId, old.id)).json()).toMatchObject({ code: errorCodes['VOUCHER.SHEET_NOT_FOUND'] })
   await sweepSheetsHandler.run(server.deps, {})
   const ofBoth = [old.id ?? '', fresh.id ?? '']
   const left = server.db.selectFrom('voucherGrantTarget').select('grantId').where('grantId', 'in', ofBoth)
@@ -237,7 +249,7 @@ test('a repeated request gets its first answer even when the activity has been s
   await server.runSql(`update activity set data_status = 1 where id = ${activityId}`)
   expect(await grant(activityId, { requestId })).toMatchObject({ code: 200, data: first.data })
   const other = await server.signIn({ permissions: codes, orgIds: ['100'] })
-  expect((await grant(activityId, { requestId }, other)).code).toBe(3034074)
+  expect((await grant(activityId, { requestId }, other)).code).toBe(errorCodes['VOUCHER.ACTIVITY_NOT_RUNNING'])
 })
 
 test('the same request twice at once is one grant', async () => {
@@ -274,8 +286,8 @@ test('a stopped grant gives no more, and cannot be stopped again', async () => {
   expect((await stop()).code).toBe(200)
   await run()
   expect(await holders()).toEqual([])
-  expect(await grants()).toMatchObject([{ status: '40', stopReason: 'BY_STAFF' }])
-  expect(await stop()).toMatchObject({ code: 3034079, message: '发放已结束，不能停止' })
+  expect(await grants()).toMatchObject([{ status: grantStates.stopped, stopReason: 'BY_STAFF' }])
+  expect(await stop()).toMatchObject({ code: errorCodes['VOUCHER.GRANT_OVER'], message: '发放已结束，不能停止' })
 })
 
 test('who gives to chosen customers only stops and resumes their own grants; who may check sheets those of everybody', async () => {
@@ -291,13 +303,13 @@ test('who gives to chosen customers only stops and resumes their own grants; who
     [others, false],
   ])
   const sentence = '您只能停止或继续自己发起的发放；其他人发起的需要检查发券名单的权限'
-  expect(await stop(others)).toMatchObject({ code: 3034097, message: sentence })
+  expect(await stop(others)).toMatchObject({ code: errorCodes['VOUCHER.GRANT_NOT_OWN'], message: sentence })
   expect(await stop(own)).toMatchObject({ code: 200 })
   expect(await resume(own)).toMatchObject({ code: 200 })
   expect(await stop(own, call)).toMatchObject({ code: 200 })
   expect(await stop(others, call)).toMatchObject({ code: 200 })
-  expect(await resume(others)).toMatchObject({ code: 3034097 })
-  expect((await grants()).map(({ status }) => status)).toEqual(['40', '40'])
+  expect(await resume(others)).toMatchObject({ code: errorCodes['VOUCHER.GRANT_NOT_OWN'] })
+  expect((await grants()).map(({ status }) => status)).toEqual([grantStates.stopped, grantStates.stopped])
 })
 
 test('a grant that its budget stopped goes on with a larger one, and gives nobody twice', async () => {
@@ -307,12 +319,15 @@ test('a grant that its budget stopped goes on with a larger one, and gives nobod
   const resume = (as = call) => as('POST', '/voucher/grant/resume', { id: data?.grantId })
   await server.runSql(`update activity set budget_amt = 1000 where id = ${activityId}`)
   const stranger = await server.signIn({ permissions: codes, orgIds: ['200'] })
-  expect((await resume(stranger)).code).toBe(3034078)
+  expect((await resume(stranger)).code).toBe(errorCodes['VOUCHER.GRANT_NOT_FOUND'])
   const answers = await Promise.all([resume(), resume()])
-  expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 3034093])
-  expect(await grants()).toMatchObject([{ status: '00', stopReason: null, finishTime: null }])
+  expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([
+    200,
+    errorCodes['VOUCHER.GRANT_NOTHING_LEFT'],
+  ])
+  expect(await grants()).toMatchObject([{ status: grantStates.waiting, stopReason: null, finishTime: null }])
   await run()
-  expect(await grants()).toMatchObject([{ status: '30', grantedQty: 2, costAmt: 1000 }])
+  expect(await grants()).toMatchObject([{ status: grantStates.done, grantedQty: 2, costAmt: 1000 }])
   expect(await holders()).toEqual(customers)
   expect(await resume()).toMatchObject({ message: '只有已停止且还有客户未轮到的发放可以继续' })
 })
@@ -322,16 +337,26 @@ test('a stopped grant of an activity that is over stays stopped', async () => {
   const { data } = await grant(activityId)
   await call('POST', '/voucher/grant/stop', { id: data?.grantId, reason: '发错了' })
   await server.runSql(`update activity set data_status = 1 where id = ${activityId}`)
-  expect(await call('POST', '/voucher/grant/resume', { id: data?.grantId })).toMatchObject({ code: 3034074 })
-  expect(await grants()).toMatchObject([{ status: '40', stopReason: 'BY_STAFF' }])
+  expect(await call('POST', '/voucher/grant/resume', { id: data?.grantId })).toMatchObject({
+    code: errorCodes['VOUCHER.ACTIVITY_NOT_RUNNING'],
+  })
+  expect(await grants()).toMatchObject([{ status: grantStates.stopped, stopReason: 'BY_STAFF' }])
 })
 
 test.each([
-  [{ dataStatus: 1 }, 3034074, '活动已停用，不能发放'],
-  [{ startTime: new Date('2026-03-20T00:00:00+08:00') }, 3034074, '活动未开始，不能发放'],
-  [{ activityType: 'TOP_UP_GIFT' }, 3034073, '没有这个定向发券活动'],
-  [{ timeWindows: JSON.stringify([{ from: '22:00', to: '06:00' }]) }, 3034074, '不在活动的每日时段内，不能发放'],
-  [{ budgetAmt: 499 }, 3034074, '活动剩余预算不足，不能发放'],
+  [{ dataStatus: 1 }, errorCodes['VOUCHER.ACTIVITY_NOT_RUNNING'], '活动已停用，不能发放'],
+  [
+    { startTime: new Date('2026-03-20T00:00:00+08:00') },
+    errorCodes['VOUCHER.ACTIVITY_NOT_RUNNING'],
+    '活动未开始，不能发放',
+  ],
+  [{ activityType: 'TOP_UP_GIFT' }, errorCodes['VOUCHER.ACTIVITY_UNKNOWN'], '没有这个定向发券活动'],
+  [
+    { timeWindows: JSON.stringify([{ from: '22:00', to: '06:00' }]) },
+    errorCodes['VOUCHER.ACTIVITY_NOT_RUNNING'],
+    '不在活动的每日时段内，不能发放',
+  ],
+  [{ budgetAmt: 499 }, errorCodes['VOUCHER.ACTIVITY_NOT_RUNNING'], '活动剩余预算不足，不能发放'],
 ])('an activity with %j gives nothing', async (more, code, message) => {
   const { activityId } = await aGrantActivity(server, { companyId, more })
   expect(await grant(activityId)).toMatchObject({ code, message })
@@ -344,9 +369,15 @@ test('one chosen customer who would receive nothing is refused at once, with the
   const giveOne = (id: string) => grant(activityId, { customerIds: [id, id] })
   expect(await giveOne(only)).toMatchObject({ code: 200, data: { totalQty: 1 } })
   await run()
-  expect(await giveOne(only)).toMatchObject({ code: 3034076, message: '已达每人次数上限，不能发放' })
+  expect(await giveOne(only)).toMatchObject({
+    code: errorCodes['VOUCHER.GRANT_NOBODY'],
+    message: '已达每人次数上限，不能发放',
+  })
   const strange = await aCustomer(server, { companyId: otherCompanyId })
-  expect(await giveOne(strange)).toMatchObject({ code: 3034076, message: '客户属于其他公司，不能发放' })
+  expect(await giveOne(strange)).toMatchObject({
+    code: errorCodes['VOUCHER.GRANT_NOBODY'],
+    message: '客户属于其他公司，不能发放',
+  })
   expect(await grants()).toHaveLength(1)
 })
 
@@ -361,13 +392,13 @@ test('an amount among the prizes is booked as a gift for each customer, out of t
   )
   expect(wallets).toEqual([{ giftAmt: 500 }, { giftAmt: 500 }])
   expect(await usedAmt(activityId)).toBe(1000)
-  expect(await grants()).toMatchObject([{ status: '30', grantedQty: 2, voucherQty: 0, costAmt: 1000 }])
+  expect(await grants()).toMatchObject([{ status: grantStates.done, grantedQty: 2, voucherQty: 0, costAmt: 1000 }])
   expect(await brokenInvariants(server.db, server.now())).toEqual([])
 })
 
 test('an activity of another company is refused', async () => {
   const strange = await aGrantActivity(server, { companyId: otherCompanyId })
-  expect((await grant(strange.activityId)).code).toBe(3034073)
+  expect((await grant(strange.activityId)).code).toBe(errorCodes['VOUCHER.ACTIVITY_UNKNOWN'])
 })
 
 test('the report is a sheet of everybody, and of nobody from another organisation', async () => {
@@ -379,7 +410,7 @@ test('the report is a sheet of everybody, and of nobody from another organisatio
   expect(answer.headers['content-disposition']).toContain('.xlsx')
   const stranger = await aUserWithRole(server.deps, { permissions: codes, orgIds: ['200'] })
   const refused = await reported({ authorization: `Bearer ${await aToken(server.deps, stranger)}` })
-  expect(refused.json()).toMatchObject({ code: 3034078 })
+  expect(refused.json()).toMatchObject({ code: errorCodes['VOUCHER.GRANT_NOT_FOUND'] })
 })
 
 test('filters that find more than two hundred thousand customers are refused, and nothing is begun', async () => {
@@ -389,7 +420,7 @@ test('filters that find more than two hundred thousand customers are refused, an
     from generate_series(1, 200001) at`)
   const everybody = { target: 'FILTER', filters: { nickname: '众人' } }
   const message = '一次最多发放20万位客户，请缩小范围'
-  expect(await grant(activityId, everybody)).toMatchObject({ code: 3034077, message })
+  expect(await grant(activityId, everybody)).toMatchObject({ code: errorCodes['VOUCHER.GRANT_TOO_MANY'], message })
   expect(await grants()).toEqual([])
   const one = { target: 'FILTER', filters: { ...everybody.filters, mobile: '19900000001' } }
   expect(await grant(activityId, one)).toMatchObject({ code: 200, data: { totalQty: 1 } })

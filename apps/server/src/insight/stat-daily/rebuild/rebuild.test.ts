@@ -25,7 +25,10 @@ beforeAll(async () => {
   call = await server.signIn({ permissions: ['rpt:order:stats:rebuild'], orgIds: ['100'] })
 })
 afterAll(() => server.stop())
-afterEach(() => complaints.splice(0))
+afterEach(async () => {
+  complaints.splice(0)
+  await mend()
+})
 
 const begin = () => call<{ dayQty: number }>('POST', '/rpt/order/stats/rebuild', days)
 const latest = async () => (await call<Rebuild[]>('GET', '/rpt/order/stats/rebuild/own')).data?.[0]
@@ -42,7 +45,8 @@ const spoiltDays = async () =>
 const breakAt = (day: string) =>
   server.runSql(`create function fail_at_day() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$;
     create trigger fail_at_day before insert on stat_daily for each row when (new.stat_date = '${day}') execute function fail_at_day()`)
-const mend = () => server.runSql('drop trigger fail_at_day on stat_daily; drop function fail_at_day')
+const mend = () =>
+  server.runSql('drop trigger if exists fail_at_day on stat_daily; drop function if exists fail_at_day')
 
 test('a rebuild goes day by day from the latest, in parts that stay when a later one is broken off, and then goes on', async () => {
   await spoil()
@@ -71,11 +75,17 @@ test('a rebuild goes day by day from the latest, in parts that stay when a later
 })
 
 test('a part that fails five times in a row ends its rebuild, so that others go on', async () => {
+  const other = await server.signIn({ permissions: ['rpt:order:stats:rebuild'], orgIds: ['100'] })
+  const latestOfOther = async () => (await other<Rebuild[]>('GET', '/rpt/order/stats/rebuild/own')).data?.[0]
   await breakAt('2026-03-09')
   await begin()
-  for (let run = 0; run < 6; run++) await countNow({ deps: deps() })
+  await other('POST', '/rpt/order/stats/rebuild', { startDate: '2026-03-10', endDate: '2026-03-11' })
+  for (let run = 0; run < 4; run++) await countNow({ deps: deps() })
+  expect(await latestOfOther()).toMatchObject({ status: 'RUNNING', doneQty: 0 })
+  for (let run = 0; run < 3; run++) await countNow({ deps: deps() })
   expect(complaints).toHaveLength(5)
   expect(await latest()).toMatchObject({ status: 'FAILED', doneQty: 2 })
+  expect(await latestOfOther()).toMatchObject({ status: 'DONE', doneQty: 2 })
   await mend()
   await begin()
   await countNow({ deps: deps() })

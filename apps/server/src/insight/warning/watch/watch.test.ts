@@ -3,7 +3,7 @@ import { pileStates } from '@chargedeck/domain/pile/states'
 import { stationStates } from '@chargedeck/domain/station/states'
 import { warningStates } from '@chargedeck/domain/warning/states'
 import { failCodes, transferStates } from '@chargedeck/domain/withdraw/states'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
 import { openChargerLink, type OpenChargerLink } from '../../../charging/charger-link/charger-link.ts'
 import { factMakers, fakeOrders, linkDeps, somePiles, type TestPile } from '../../../charging/charger-link/fixtures.ts'
@@ -35,6 +35,11 @@ beforeAll(async () => {
 afterAll(async () => {
   await link.stop()
   await server.stop()
+})
+afterEach(async () => {
+  const { inUse } = pileStates
+  await server.db.updateTable('chargerPile').set({ status: inUse, verifyDueDate: null }).execute()
+  await server.db.updateTable('station').set({ status: stationStates.operating }).execute()
 })
 beforeEach(async () => {
   await server.runSql('truncate warning, warning_event, warning_device, alarm_signal')
@@ -99,7 +104,7 @@ test('a warning of silence that staff closed is not raised again for the same si
   await link.disconnected('W3', at)
   later(11 * 60)
   expect(await watched(watchSilence)).toHaveLength(1)
-  await server.runSql(`update warning set status = '30', close_time = now()`)
+  await server.runSql(`update warning set status = '${closed}', close_time = now()`)
   expect((await watched(watchSilence)).map(({ status }) => status)).toEqual([closed])
 })
 
@@ -143,7 +148,6 @@ test('what is open of a scrapped pile closes by itself, and its reports open not
   await raise(server, [{ ...ofGun, code: 'HighTemperature', protocol: 'OCPP_1_6J' }])
   await raise(server, [{ ...ofGun, code: 'P004', orderId: '81' }])
   expect((await close()).map(({ alarmCode }) => alarmCode)).toEqual(['GroundFailure', 'P005', 'P007', 'P004'])
-  await status(pileStates.inUse)
 })
 
 test('a scrapped pile no longer counts in the warning of its station', async () => {
@@ -165,7 +169,6 @@ test('a scrapped pile no longer counts in the warning of its station', async () 
   await status(pileStates.scrapped)
   await close()
   expect(await openDevices()).toEqual([piles.length - 1])
-  await status(pileStates.inUse)
 })
 
 test('what is left of a dismantled station closes by itself', async () => {
@@ -176,7 +179,6 @@ test('what is left of a dismantled station closes by itself', async () => {
   const status = (to: string) => server.runSql(`update station set status = '${to}' where id = ${place.stationId}`)
   await status(stationStates.dismantled)
   expect((await close()).map(({ status: now }) => now)).toEqual([closed])
-  await status(stationStates.operating)
 })
 
 test('a meter whose verification ends soon is warned of once per date, until it is verified', async () => {

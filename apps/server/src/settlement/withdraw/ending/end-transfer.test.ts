@@ -1,3 +1,8 @@
+import { transferEndStates } from '@chargedeck/domain/withdraw/transfer-end'
+import { dayWithdrawStates } from '@chargedeck/domain/settle-day/states'
+import { payTransStates } from '@chargedeck/domain/trade/states'
+import { transferStates } from '@chargedeck/domain/withdraw/states'
+import { errorCodes } from '@chargedeck/contract/errors'
 import type { FinanceDay } from '@chargedeck/contract/settlement/withdraw/today-calls'
 import type { WithdrawDetail } from '@chargedeck/contract/settlement/withdraw/row'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
@@ -59,22 +64,30 @@ async function providerOf(withdrawId: string, says: 'processing' | 'succeeded' |
 test('a transfer is ended by hand only after three days of silence, with a proof of the caller, by two people', async () => {
   const { withdrawId: fresh } = await aSilentOne(server, fin, companyId, 71)
   expect(await ask(fresh, 'PAID')).toMatchObject({
-    code: 3040322,
+    code: errorCodes['WITHDRAW.NOT_STUCK'],
     message: '渠道已有结果，或发出未满三天，不能人工结束',
   })
   const { withdrawId } = await aSilentOne(server, fin, companyId)
   const files = { withdrawId, way: 'PAID', reason: '银行回单', fileIds: [] as string[] }
   expect(await fin('POST', '/settle/withdraw/endStuck', files)).toMatchObject({ success: false })
   const foreign = { ...files, fileIds: await aProof(server, lead) }
-  expect(await fin('POST', '/settle/withdraw/endStuck', foreign)).toMatchObject({ code: 3040318 })
-  expect(await confirm(withdrawId)).toMatchObject({ code: 3040324, message: '没有待复核的人工结束申请' })
+  expect(await fin('POST', '/settle/withdraw/endStuck', foreign)).toMatchObject({
+    code: errorCodes['WITHDRAW.VOUCHER_WRONG'],
+  })
+  expect(await confirm(withdrawId)).toMatchObject({
+    code: errorCodes['WITHDRAW.NO_END'],
+    message: '没有待复核的人工结束申请',
+  })
   expect(await ask(withdrawId, 'PAID')).toMatchObject({ success: true })
-  expect(await ask(withdrawId, 'UNPAID', lead)).toMatchObject({ code: 3040323 })
-  expect(await confirm(withdrawId, fin)).toMatchObject({ code: 3040325, message: '申请人不能复核本人申请的人工结束' })
+  expect(await ask(withdrawId, 'UNPAID', lead)).toMatchObject({ code: errorCodes['WITHDRAW.END_WAITS'] })
+  expect(await confirm(withdrawId, fin)).toMatchObject({
+    code: errorCodes['WITHDRAW.OWN_END'],
+    message: '申请人不能复核本人申请的人工结束',
+  })
   expect(await detailOf(withdrawId)).toMatchObject({
-    transferStatus: '20',
+    transferStatus: transferStates.transferring,
     silentFlag: 1,
-    ends: [{ way: 'PAID', status: 'WAITING', files: [{ name: '回单.png' }] }],
+    ends: [{ way: 'PAID', status: transferEndStates.waiting, files: [{ name: '回单.png' }] }],
   })
   const day = (await fin<FinanceDay>('GET', '/settle/withdraw/today', {})).data
   expect(day?.endWaits).toEqual({ qty: 1, amt: 19_900 })
@@ -84,7 +97,7 @@ test('a transfer is ended by hand only after three days of silence, with a proof
   const refusal = { withdrawId, reason: '回单不是这一笔' }
   expect(await lead('PUT', '/settle/withdraw/endStuck/refuse', refusal)).toMatchObject({ success: false })
   expect(await fin('PUT', '/settle/withdraw/endStuck/refuse', refusal)).toMatchObject({ success: true })
-  expect(await detailOf(withdrawId)).toMatchObject({ transferStatus: '20', endAskUserId: null })
+  expect(await detailOf(withdrawId)).toMatchObject({ transferStatus: transferStates.transferring, endAskUserId: null })
   expect(await ask(withdrawId, 'UNPAID')).toMatchObject({ success: true })
 })
 
@@ -94,8 +107,12 @@ test('what the bank has paid arrives as if the provider had said so, once, and a
   const both = await Promise.all([confirm(withdrawId), confirm(withdrawId)])
   expect(both.filter(({ success }) => success)).toHaveLength(1)
   const done = await detailOf(withdrawId)
-  expect(done).toMatchObject({ transferStatus: '30', payTransStatus: 'S', ends: [{ status: 'CONFIRMED' }] })
-  expect(done?.lines).toMatchObject([{ withdrawStatus: '30' }])
+  expect(done).toMatchObject({
+    transferStatus: transferStates.arrived,
+    payTransStatus: payTransStates.succeeded,
+    ends: [{ status: transferEndStates.confirmed }],
+  })
+  expect(done?.lines).toMatchObject([{ withdrawStatus: dayWithdrawStates.withdrawn }])
   expect(done?.logs.map(({ action }) => action).slice(-3)).toEqual(['askEnd', 'confirmEnd', 'arrive'])
   const after = await balanceOf(done?.holderId)
   expect(after).toMatchObject({ payableAmt: 0, frozenAmt: 0 })
@@ -105,8 +122,8 @@ test('what the bank has paid arrives as if the provider had said so, once, and a
   await provider.hear()
   const doubted = await detailOf(withdrawId)
   expect(doubted).toMatchObject({
-    transferStatus: '30',
-    cashRecords: [{ status: 'S', doubtText: '此前已到账，渠道现在说失败，请立即核对' }],
+    transferStatus: transferStates.arrived,
+    cashRecords: [{ status: payTransStates.succeeded, doubtText: '此前已到账，渠道现在说失败，请立即核对' }],
   })
   expect(doubted?.logs.filter(({ action }) => action === 'doubt')).toHaveLength(1)
   expect(await alertsOf(withdrawId, '渠道现在说失败')).toBeGreaterThan(0)
@@ -127,8 +144,8 @@ test('what the bank has not paid fails and can be paid again; a later word that 
   expect(await confirm(withdrawId)).toMatchObject({ success: true })
   const ended = await detailOf(withdrawId)
   expect(ended).toMatchObject({
-    transferStatus: '40',
-    payTransStatus: 'F',
+    transferStatus: transferStates.failed,
+    payTransStatus: payTransStates.failed,
     failReason: '人工结束，银行未付款：银行回单核对',
   })
   expect(await balanceOf(ended?.holderId)).toMatchObject({ frozenAmt: 20_000 })
@@ -137,12 +154,12 @@ test('what the bank has not paid fails and can be paid again; a later word that 
   const heardLate = await providerOf(withdrawId, 'succeeded')
   await heardLate.hear()
   expect(await detailOf(withdrawId)).toMatchObject({
-    transferStatus: '40',
-    cashRecords: [{ status: 'F', doubtText: '此前失败，渠道现在说已成功，请立即核对，不要再次转账' }],
+    transferStatus: transferStates.failed,
+    cashRecords: [{ status: payTransStates.failed, doubtText: '此前失败，渠道现在说已成功，请立即核对，不要再次转账' }],
   })
   expect(await balanceOf(ended?.holderId)).toMatchObject({ frozenAmt: 20_000 })
   expect(await asSystem(server.deps, 'test', listEndedCash)).not.toContain(cash.id)
-  const doubted = { code: 3040327, message: '渠道结果矛盾，须先向银行核实并人工结束' }
+  const doubted = { code: errorCodes['WITHDRAW.DOUBTED'], message: '渠道结果矛盾，须先向银行核实并人工结束' }
   expect((await detailOf(withdrawId))?.doubtFlag).toBe(1)
   const shown = await fin<{ rows: object[] }>('GET', '/settle/withdraw/history/page', { doubtedOnly: 1 })
   expect(shown.data?.rows).toContainEqual(expect.objectContaining({ withdrawId }))
@@ -153,13 +170,18 @@ test('what the bank has not paid fails and can be paid again; a later word that 
   expect(await ask(withdrawId, 'PAID')).toMatchObject({ success: true })
   expect(await confirm(withdrawId)).toMatchObject({ success: true })
   const late = await detailOf(withdrawId)
-  expect(late).toMatchObject({ transferStatus: '30', payTransStatus: 'S', failReason: null, doubtFlag: 0 })
-  expect(late?.lines).toMatchObject([{ withdrawStatus: '30' }])
+  expect(late).toMatchObject({
+    transferStatus: transferStates.arrived,
+    payTransStatus: payTransStates.succeeded,
+    failReason: null,
+    doubtFlag: 0,
+  })
+  expect(late?.lines).toMatchObject([{ withdrawStatus: dayWithdrawStates.withdrawn }])
   expect(late?.logs.map(({ action }) => action).slice(-2)).toEqual(['confirmEnd', 'arriveLate'])
   expect(await balanceOf(ended?.holderId)).toMatchObject({ payableAmt: 0, frozenAmt: 0 })
 })
 
-test('what the bank has not paid of a doubted payout comes back, or stays as it was, and can be paid again or given up', async () => {
+test('what the bank has not paid of a payout that had arrived comes back, and can be given up', async () => {
   const { withdrawId } = await aSilentOne(server, fin, companyId)
   await ask(withdrawId, 'PAID')
   await confirm(withdrawId)
@@ -168,8 +190,12 @@ test('what the bank has not paid of a doubted payout comes back, or stays as it 
   await ask(withdrawId, 'UNPAID')
   expect(await confirm(withdrawId)).toMatchObject({ success: true })
   const back = await detailOf(withdrawId)
-  expect(back).toMatchObject({ transferStatus: '40', payTransStatus: 'F', doubtFlag: 0 })
-  expect(back?.lines).toMatchObject([{ withdrawStatus: '10' }])
+  expect(back).toMatchObject({
+    transferStatus: transferStates.failed,
+    payTransStatus: payTransStates.failed,
+    doubtFlag: 0,
+  })
+  expect(back?.lines).toMatchObject([{ withdrawStatus: dayWithdrawStates.withdrawing }])
   expect(await balanceOf(back?.holderId)).toMatchObject({ payableAmt: 0, frozenAmt: 20_000 })
   await (await providerOf(withdrawId, 'succeeded')).hear()
   expect((await detailOf(withdrawId))?.doubtFlag).toBe(0) // told once, and decided
@@ -177,13 +203,66 @@ test('what the bank has not paid of a doubted payout comes back, or stays as it 
   expect(await invariantsOf(server)).toEqual([])
 })
 
+test('what the bank has not paid of a payout that had failed stays as it was, and can be paid again', async () => {
+  const { withdrawId } = await aSilentOne(server, fin, companyId)
+  await ask(withdrawId, 'UNPAID')
+  await confirm(withdrawId)
+  await (await providerOf(withdrawId, 'succeeded')).hear()
+  const doubted = await detailOf(withdrawId)
+  expect(doubted).toMatchObject({ transferStatus: transferStates.failed, doubtFlag: 1 })
+  const before = await balanceOf(doubted?.holderId)
+  await ask(withdrawId, 'UNPAID')
+  expect(await confirm(withdrawId)).toMatchObject({ success: true })
+  const decided = await detailOf(withdrawId)
+  expect(decided).toMatchObject({
+    transferStatus: transferStates.failed,
+    payTransStatus: payTransStates.failed,
+    doubtFlag: 0,
+    cashRecords: [{ status: payTransStates.failed }],
+  })
+  expect(decided?.lines).toMatchObject([{ withdrawStatus: dayWithdrawStates.withdrawing }])
+  expect(await balanceOf(decided?.holderId)).toEqual(before)
+  expect(await fin('PUT', '/settle/withdraw/transferPay', { withdrawId })).toMatchObject({ success: true })
+  expect(await invariantsOf(server)).toEqual([])
+})
+
+test('what the bank paid by an earlier request of a withdrawal that has arrived by another moves nothing', async () => {
+  const { withdrawId } = await aSilentOne(server, fin, companyId)
+  const earlier = await providerOf(withdrawId, 'succeeded')
+  await ask(withdrawId, 'UNPAID')
+  await confirm(withdrawId)
+  await fin('PUT', '/settle/withdraw/transferPay', { withdrawId })
+  const { open, state } = aProvider()
+  await releaseAll(server, open)
+  const { id } = await latestCash(server, withdrawId)
+  await payOut(server.deps, open, id)
+  state.says = 'succeeded'
+  await payOut(server.deps, open, id)
+  const arrived = await detailOf(withdrawId)
+  expect(arrived?.cashRecords).toHaveLength(2)
+  expect(arrived?.transferStatus).toBe(transferStates.arrived)
+  const before = await balanceOf(arrived?.holderId)
+  await earlier.hear()
+  expect((await detailOf(withdrawId))?.doubtFlag).toBe(1)
+  await ask(withdrawId, 'PAID')
+  expect(await confirm(withdrawId)).toMatchObject({ success: true })
+  expect(await detailOf(withdrawId)).toMatchObject({
+    transferStatus: transferStates.arrived,
+    reqSeqId: arrived?.reqSeqId,
+    arriveTime: arrived?.arriveTime,
+    doubtFlag: 0,
+  })
+  expect(await balanceOf(arrived?.holderId)).toEqual(before)
+  expect(await invariantsOf(server)).toEqual([])
+})
+
 test('an answer of the provider before the second person drops the request', async () => {
   const { withdrawId } = await aSilentOne(server, fin, companyId)
   await ask(withdrawId, 'UNPAID')
   await (await providerOf(withdrawId, 'succeeded')).hear()
-  expect(await confirm(withdrawId)).toMatchObject({ code: 3040324 })
+  expect(await confirm(withdrawId)).toMatchObject({ code: errorCodes['WITHDRAW.NO_END'] })
   const done = await detailOf(withdrawId)
-  expect(done).toMatchObject({ transferStatus: '30', ends: [{ status: 'DROPPED' }] })
+  expect(done).toMatchObject({ transferStatus: transferStates.arrived, ends: [{ status: transferEndStates.dropped }] })
   expect(done?.logs.map(({ action }) => action)).toContain('dropEnd')
 })
 
@@ -191,7 +270,13 @@ test('money that waits on its way to the account of the partner goes on to the c
   const waiting = async () => {
     const { withdrawId } = await aSilentOne(server, fin, companyId)
     const { id, sentTime: fundTime } = await latestCash(server, withdrawId)
-    const funds = { sentTime: null, fundTime, fundStatus: 'P', fundSeqId: `F${id}`, fundAmt: 19_900 } as never
+    const funds = {
+      sentTime: null,
+      fundTime,
+      fundStatus: payTransStates.processing,
+      fundSeqId: `F${id}`,
+      fundAmt: 19_900,
+    } as never
     await server.db.updateTable('cashRecord').set(funds).where('id', '=', id).execute()
     return withdrawId
   }
@@ -200,21 +285,34 @@ test('money that waits on its way to the account of the partner goes on to the c
   await ask(lost, 'UNPAID')
   expect(await confirm(came)).toMatchObject({ success: true })
   expect(await confirm(lost)).toMatchObject({ success: true })
-  expect(await latestCash(server, came)).toMatchObject({ status: 'P', fundStatus: 'S', sentTime: null })
-  expect(await detailOf(came)).toMatchObject({ transferStatus: '20', ends: [{ stage: 'FUNDS' }] })
+  expect(await latestCash(server, came)).toMatchObject({
+    status: payTransStates.processing,
+    fundStatus: payTransStates.succeeded,
+    sentTime: null,
+  })
+  expect(await detailOf(came)).toMatchObject({
+    transferStatus: transferStates.transferring,
+    ends: [{ stage: 'FUNDS' }],
+  })
   const provider = aProvider()
   await payOut(server.deps, provider.open, (await latestCash(server, came)).id)
   expect([provider.state.sentQty, provider.funded.size]).toEqual([1, 0])
-  expect(await latestCash(server, lost)).toMatchObject({ status: 'F', fundStatus: 'F' })
+  expect(await latestCash(server, lost)).toMatchObject({
+    status: payTransStates.failed,
+    fundStatus: payTransStates.failed,
+  })
   provider.funded.set((await latestCash(server, lost)).fundSeqId ?? '', 19_900 as never)
   await payOut(server.deps, provider.open, (await latestCash(server, lost)).id)
   expect(await detailOf(lost)).toMatchObject({
-    transferStatus: '40',
+    transferStatus: transferStates.failed,
     cashRecords: [{ doubtText: '划付到合作方账户此前失败，渠道现在说已成功，请立即核对' }],
   })
   await ask(lost, 'PAID')
   expect(await confirm(lost)).toMatchObject({ success: true })
-  expect(await latestCash(server, lost)).toMatchObject({ status: 'F', fundStatus: 'S' }) // the next payout takes it from there
+  expect(await latestCash(server, lost)).toMatchObject({
+    status: payTransStates.failed,
+    fundStatus: payTransStates.succeeded,
+  }) // the next payout takes it from there
   expect(await fin('PUT', '/settle/withdraw/transferPay', { withdrawId: lost })).toMatchObject({ success: true })
 })
 
@@ -230,12 +328,12 @@ test('a payout that waits for its batch is not sent while an earlier request of 
   await change({ doubtTime: now })
   const { open } = aProvider()
   await releaseAll(server, open)
-  expect(await latestCash(server, withdrawId)).toMatchObject({ status: 'I' })
+  expect(await latestCash(server, withdrawId)).toMatchObject({ status: payTransStates.initiated })
   expect((await detailOf(withdrawId))?.logs.at(-1)).toMatchObject({
     action: 'postpone',
     note: '此前请求的渠道结果矛盾，计划 2026-03-17 03:00:00 出款',
   })
   await change({ doubtEndTime: now })
   await releaseAll(server, open)
-  expect(await latestCash(server, withdrawId)).toMatchObject({ status: 'P' })
+  expect(await latestCash(server, withdrawId)).toMatchObject({ status: payTransStates.processing })
 })
