@@ -98,6 +98,8 @@ test('new customers are those who registered in the time', async () => {
   await server.runSql(`update customer set register_time = '2026-03-12 09:00:00+08' where id = ${id}`)
   const call = await signIn()
   expect((await call('GET', '/customer/newQty', { preset: 'TODAY' })).data).toEqual({
+    from: '2026-03-12 00:00:00',
+    to: '2026-03-12 12:00:00',
     registered: { value: 1, before: 0 },
     capped: false,
   })
