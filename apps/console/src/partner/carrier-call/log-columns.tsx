@@ -9,6 +9,7 @@ import { endOf } from '../../ui/text/copy-text.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { PageLink } from '../../ui/text/page-link.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
+import { TwoLines } from '../../ui/text/two-lines.tsx'
 
 export const SuccessTag = ({ log: { success } }: { log: CarrierLog }) => (
   <StateTag tone={success === 'DONE' ? 'done' : 'attention'} label={callSuccessLabels[success]} />
@@ -57,7 +58,7 @@ export const logColumns: readonly Column<CarrierLog>[] = [
   {
     key: 'apiName',
     title: '接口',
-    width: 164,
+    width: 150,
     card: 'title',
     ellipsis: true,
     render: (_, { apiName }) => <Tooltip title={apiName}>{apiTitles[apiName] ?? apiName}</Tooltip>,
@@ -67,21 +68,18 @@ export const logColumns: readonly Column<CarrierLog>[] = [
   {
     key: 'errMsg',
     title: '失败原因',
-    width: 160,
+    width: 150,
     ellipsis: true,
     card: 'fact',
     render: (_, { errMsg }) => <Tooltip title={errMsg}>{errMsg ?? '-'}</Tooltip>,
   },
   { key: 'costMs', title: '耗时（毫秒）', width: 108, align: 'right', dataIndex: 'costMs' },
   {
-    key: 'stationName',
-    title: '站点',
+    key: 'orderNo',
+    title: '站点/订单',
     width: 150,
-    hiddenAtFirst: true,
-    ellipsis: true,
-    render: (_, { stationName }) => stationName ?? '-',
+    render: (_, log) => <TwoLines below={<OrderOfLog log={log} short />}>{log.stationName ?? '-'}</TwoLines>,
   },
-  { key: 'orderNo', title: '订单编号', width: 126, render: (_, log) => <OrderOfLog log={log} short /> },
   {
     key: 'httpStatus',
     title: 'HTTP状态',
