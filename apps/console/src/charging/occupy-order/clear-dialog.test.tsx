@@ -11,13 +11,17 @@ const none = { actualAmt: 0, principalAmt: 0, giftPayAmt: 0, groupPayAmt: 0, owe
 const order = (orderId: string, facts: object): OccupyOrder => ({ orderId, ...none, ...facts }) as OccupyOrder // the dialog reads no more
 const owed = order('1', { status: occupyOrderStates.toPay, actualAmt: 2070, principalAmt: 1000, owedAmt: 1070 })
 
-async function open(orders: readonly OccupyOrder[], refused: string[] = []) {
+async function open(orders: readonly OccupyOrder[], refused: string[] = [], billed: string[] = []) {
   const fetched = theServerAnswers(() =>
     success(
       orders.map(({ orderId }) => ({
         orderId,
         ok: !refused.includes(orderId),
-        message: refused.includes(orderId) ? '占位单状态不允许清除' : null,
+        message: refused.includes(orderId)
+          ? '占位单状态不允许清除'
+          : billed.includes(orderId)
+            ? '已分账，将生成调整单'
+            : null,
       })),
     ),
   )
@@ -56,6 +60,13 @@ test('several are cleared in one call; of those that were refused it says how ma
   })
 })
 
+test('of those that were billed it says how many will be adjusted', async () => {
+  const { dialog } = await open([owed, order('2', { status: occupyOrderStates.paid, actualAmt: 300 })], [], ['2'])
+  await userEvent.type(dialog.getByLabelText('原因'), '站点停电')
+  await userEvent.click(dialog.getByRole('button', { name: '减免' }))
+  expect(await screen.findByText('已减免2单，其中1单已分账，将生成调整单')).toBeTruthy()
+})
+
 test('those that cannot be cleared are counted by their state, and not sent', async () => {
   const { dialog, fetched } = await open([
     owed,
@@ -79,7 +90,13 @@ test('more than a call may clear go in portions, and the answer sums them', asyn
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     const { orderIds } = JSON.parse(body) as { orderIds: string[] }
     sizes.push(orderIds.length)
-    return Response.json(success(orderIds.map((orderId) => ({ orderId, ok: orderId !== '201', message: orderId }))))
+    return Response.json(
+      success(
+        orderIds.map((orderId) =>
+          orderId === '201' ? { orderId, ok: false, message: orderId } : { orderId, ok: true, message: null },
+        ),
+      ),
+    )
   })
   openPage(<ClearDialog orders={many} onClose={() => {}} />)
   const dialog = within(await screen.findByRole('dialog'))
@@ -98,7 +115,7 @@ test('after a failure the first portion is sent as the same request, and counts 
     const sent = JSON.parse(body) as { orderIds: string[]; requestId: string }
     requestIds.push(sent.requestId)
     if (requestIds.length === 2) return Response.json(failure('SERVER.NOT_READY'))
-    return Response.json(success(sent.orderIds.map((orderId) => ({ orderId, ok: true, message: '' }))))
+    return Response.json(success(sent.orderIds.map((orderId) => ({ orderId, ok: true, message: null }))))
   })
   openPage(<ClearDialog orders={many} onClose={() => {}} />)
   const dialog = within(await screen.findByRole('dialog'))

@@ -36,8 +36,8 @@ export function ClearDialog({ orders: chosen, onCleared, onClose }: Props) {
     }
     const refused = answers.filter(({ ok }) => !ok)
     const done = doneText()
-    if (refused.length === 0) void message.success(done)
-    else void message.warning(`${done}，${refused.length}单未减免：${refused[0]?.message ?? ''}`)
+    if (refused.length === 0) void message.success(`${done}${billedText(answers)}`)
+    else void message.warning(`${done}${billedText(answers)}，${refused.length}单未减免：${refused[0]?.message ?? ''}`)
     onCleared?.()
   }
   return (
@@ -52,6 +52,11 @@ export function ClearDialog({ orders: chosen, onCleared, onClose }: Props) {
       onClose={onClose}
     />
   )
+}
+
+function billedText(answers: readonly ClearedOccupyOrder[]): string {
+  const billed = answers.filter(({ ok, message }) => ok && message !== null)
+  return billed.length === 0 ? '' : `，其中${billed.length}单${billed[0]?.message}`
 }
 
 /** Only what happens to these orders is said. */

@@ -1,3 +1,4 @@
+import { occupyClearNotes } from '@chargedeck/contract/charging/occupy-order/enums'
 import { occupyOrderErrorTexts } from '@chargedeck/contract/charging/occupy-order/errors'
 import type { ClearedOccupyOrder, occupyOrderApi } from '@chargedeck/contract/charging/occupy-order/calls'
 import type { Received } from '@chargedeck/contract/endpoint'
@@ -20,13 +21,17 @@ export async function clearOccupyOrders(ctx: Context, { orderIds, reason }: Body
     if (!order) throw new AppError('OCCUPY_ORDER.NOT_FOUND')
     const refusal = await refusalOf(ctx, order)
     if (!refusal) await clear(ctx, order, reason.trim())
-    answers.set(orderId, { orderId, ok: !refusal, message: refusal && occupyOrderErrorTexts[refusal] })
+    answers.set(orderId, { orderId, ok: !refusal, message: refusal ? occupyOrderErrorTexts[refusal] : noteOf(order) })
   }
   const cleared = [...answers.values()].filter(({ ok }) => ok).map(({ orderId }) => orderId)
   for (const orderId of cleared) ctx.note(orderId, { reason })
   if (cleared.length === 0) ctx.note(orderIds[0] ?? '-', { orderIds: [], reason })
   return orderIds.flatMap((orderId) => answers.get(orderId) ?? [])
 }
+
+/** What partners have of it comes back by rows of its own. */
+const noteOf = ({ status, toBillFlag }: OccupyOrderRow) =>
+  status === occupyOrderStates.paid && toBillFlag === 0 ? occupyClearNotes.billed : null
 
 async function refusalOf(ctx: Context, order: OccupyOrderRow) {
   if (!occupyOrderSteps.can(order.status, 'clear')) return 'OCCUPY_ORDER.STEP_NOT_ALLOWED'

@@ -165,6 +165,20 @@ test('staff clear a paid and a running order with a reason; the money goes back,
   ])
 })
 
+test('staff who clear an order that is billed are told that its shares come back by an adjustment', async () => {
+  const call = await server.signIn({ permissions, orgIds: ['100'] })
+  await day.aCarThatStays()
+  await day.gunSays(idle, '12:10:00')
+  await day.watchAt('12:10:20')
+  const { id: orderId } = await day.theOrder()
+  await server.runSql(`update occupy_order set to_bill_flag = 0 where id = ${orderId}`) // as its bills leave it
+  const body = { orderIds: [orderId], reason: '现场排队' }
+  expect((await call<ClearedOccupyOrder[]>('POST', '/occupy/order/clear', body)).data).toEqual([
+    { orderId, ok: true, message: '已分账，将生成调整单' },
+  ])
+  expect(await day.theOrder()).toMatchObject({ status: '40', toBillFlag: 1 })
+})
+
 test('a running order that staff clear ends at once, and its watch ends with it', async () => {
   const call = await server.signIn({ permissions, orgIds: ['100'] })
   await day.aCarThatStays()

@@ -94,7 +94,8 @@ export type ClearedOccupyOrder = Static<typeof ClearedOccupyOrder>
 const ClearedOccupyOrder = Type.Object({
   orderId: Id('占位订单ID'),
   ok: Type.Boolean({ title: '成功' }),
-  message: Nullable(text('失败原因')),
+  /** Why it was not cleared, or what its clearing leaves to be done. */
+  message: Nullable(text('说明')),
 })
 
 /** A call clears so many; more are sent in portions. */

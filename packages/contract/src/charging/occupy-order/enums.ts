@@ -16,3 +16,6 @@ export const occupyEndWayLabels: Record<OccupyEndWay, string> = {
 }
 
 export const occupyTimeTypeLabels = { START: '占位开始', END: '占位结束' }
+
+/** What an order that was cleared leaves to be done. */
+export const occupyClearNotes = { billed: '已分账，将生成调整单' }
