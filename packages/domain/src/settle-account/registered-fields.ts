@@ -50,11 +50,16 @@ export const lockedFields = [...ofBoth, ...ofCompany, ...cardFields, 'settleCycl
 
 /** Why a field of a known account is not edited. */
 export type FieldLock = 'REGISTERED' | 'IN_AUDIT'
-type Known = { huifuId: string | null; subjectType: SubjectType; openStatus: OpenState }
+type Subject = { huifuId: string | null; openTime: unknown; openStatus: OpenState }
+type Known = Subject & { subjectType: SubjectType }
 
 const has = (fields: readonly string[], field: string): boolean => fields.includes(field)
 
-export function lockOf(field: string, { huifuId, subjectType, openStatus }: Known): FieldLock | null {
-  if (huifuId !== null && has(registeredFields(subjectType), field)) return 'REGISTERED'
-  return openStatus === openStates.opening && has(lockedFields, field) ? 'IN_AUDIT' : null
+/** Once it was opened: one whose first opening was refused is corrected, and registered again under a new number. */
+export const isRegistered = ({ huifuId, openTime, openStatus }: Subject): boolean =>
+  huifuId !== null && (openTime !== null || openStatus === openStates.opened)
+
+export function lockOf(field: string, known: Known): FieldLock | null {
+  if (isRegistered(known) && has(registeredFields(known.subjectType), field)) return 'REGISTERED'
+  return known.openStatus === openStates.opening && has(lockedFields, field) ? 'IN_AUDIT' : null
 }

@@ -99,6 +99,10 @@ test.each([
   [{ cardName: '别的公司' }, 3040024, '户名与主体不一致'],
   [{ cardType: '1', cardNo: '4111111111111111' }, 3040024, '户名与主体不一致'],
   [{ legalCertNo: '110105194912310021' }, 3040035, '身份证号格式不正确'],
+  [{ licenseCode: 'abc' }, 3040035, '营业执照号应为18位统一社会信用代码，或15位注册号'],
+  [{ licenseValidType: '0', licenseEnd: '2019-12-31' }, 3040035, '执照结束日期须晚于开始日期'],
+  [{ branchCode: '12' }, 3040035, '支行联行号应为12位数字'],
+  [{ contactEmail: 'x@' }, 3040035, '邮箱格式不正确'],
   [{ holderId: '404' }, 3040032, '所属合作方不存在或已停用'],
   [{ licenseFileId: '404' }, 3040036, '附件须为您上传的图片或PDF'],
 ])('[S9.13] impossible facts are refused: %o', async (facts, code, message) => {
@@ -113,6 +117,17 @@ test('an account without its papers is not opened, and is told what is missing',
   })
   expect(await status(id, '1')).toMatchObject({ code: 200 })
   expect(await status(id, '0')).toMatchObject({ code: 3040027, message: '账户未开户成功' })
+})
+
+test('all fields of a wrong form are named at once, and what was stored unchecked is not opened', async () => {
+  const wrong = await save({ branchCode: '12', contactEmail: 'x@' })
+  expect(wrong).toMatchObject({ data: { fields: { branchCode: expect.any(String), contactEmail: '邮箱格式不正确' } } })
+  const id = await anAccount(server, { companyId, holderId: await aShareholder(server, { companyId }) })
+  await server.runSql(`update settle_account set branch_code = '12', license_code = 'abc' where id = ${id}`)
+  expect(await open(id)).toMatchObject({
+    code: 3040025,
+    message: '资料不完整：营业执照号应为18位统一社会信用代码，或15位注册号；支行联行号应为12位数字',
+  })
 })
 
 test('while the provider checks, the papers are locked; then money can go to the account', async () => {
@@ -190,7 +205,14 @@ test('a person is registered with their certificate; a short name of theirs is o
 test('who fails the audit is told why, may be corrected and asks again', async () => {
   const id = await opened({ regName: '失败置业', cardName: '失败置业' })
   expect(await detail(id)).toMatchObject({ openStatus: 'F', openMsg: '沙箱：资料审核不通过' })
+  const { huifuId: refused } = (await detail(id)) ?? {}
+  const right = { regName: '改正置业有限公司', cardName: '改正置业有限公司', licenseBegin: '2021-01-01' }
+  expect(await editOf(id, right)).toMatchObject({ code: 200 })
   expect(await open(id)).toMatchObject({ data: { openStatus: 'P' } })
+  for (const _ of [1, 2]) await follow(id)
+  const after = await detail(id)
+  expect(after).toMatchObject({ openStatus: 'S', regName: '改正置业有限公司', huifuId: expect.stringMatching(/^6666/) })
+  expect(after?.huifuId).not.toBe(refused)
 })
 
 test('a card that only the provider knows as a credit card opens no account', async () => {

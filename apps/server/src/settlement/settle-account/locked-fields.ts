@@ -1,6 +1,6 @@
 import { SettleAccountToSave } from '@chargedeck/contract/settlement/settle-account/shapes'
 import { errorTexts } from '@chargedeck/contract/error-texts'
-import { lockedFields, registeredFields } from '@chargedeck/domain/settle-account/registered-fields'
+import { isRegistered, lockedFields, registeredFields } from '@chargedeck/domain/settle-account/registered-fields'
 import { openStates } from '@chargedeck/domain/settle-account/states'
 import { isDeepStrictEqual } from 'node:util'
 import { refusedAt } from '../../platform/app-error.ts'
@@ -20,8 +20,12 @@ export const differsIn = (before: AccountRow, after: Facts, fields: readonly Fie
 export function refuseLocked(before: AccountRow, after: Facts): void {
   const locked = before.openStatus === openStates.opening && differsIn(before, after, lockedFields)
   if (locked) throw refusedAt(locked, 'SETTLE_ACCOUNT.LOCKED')
-  const fixed = before.huifuId === null ? null : differsIn(before, after, registeredFields(before.subjectType))
+  const fixed = isRegistered(before) ? differsIn(before, after, registeredFields(before.subjectType)) : null
   if (fixed === null) return
   const { title } = SettleAccountToSave.properties[fixed] as { title?: string } // every field has one
   throw refusedAt(fixed, 'SETTLE_ACCOUNT.SUBJECT_FIXED', `${title}${errorTexts['SETTLE_ACCOUNT.SUBJECT_FIXED']}`)
 }
+
+/** What was registered before its opening was refused is registered again under a new number. */
+export const isAnotherSubject = (before: AccountRow, after: Facts): boolean =>
+  before.huifuId !== null && differsIn(before, after, registeredFields(before.subjectType)) !== null

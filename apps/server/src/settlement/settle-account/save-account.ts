@@ -13,6 +13,7 @@ import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
 import { holdersInScope } from '../shareholder/public.ts'
 import { factsOf } from './account-facts.ts'
+import { refuseWrongFormats } from './check-formats.ts'
 import { checkFiles } from './account-files.ts'
 import {
   changeAccount,
@@ -25,7 +26,7 @@ import {
 import { askOpening, askedNow } from './opening/ask-opening.ts'
 import { missingOf } from './opening/missing-facts.ts'
 import { refuseMissing } from './opening/open-account.ts'
-import { differsIn, refuseLocked } from './locked-fields.ts'
+import { differsIn, isAnotherSubject, refuseLocked } from './locked-fields.ts'
 
 type Saved = { id: string }
 
@@ -45,6 +46,7 @@ async function addAccount(ctx: Context, input: SettleAccountToSave): Promise<Sav
     .executeTakeFirst()
   if (!holder) throw refusedAt('holderId', 'SETTLE_ACCOUNT.HOLDER_UNKNOWN')
   const facts = factsOf(ctx.sealer, input, null)
+  refuseWrongFormats(input, facts, null)
   await checkFiles(ctx, facts, null)
   await lockHolder(ctx, holderId)
   const isDefault = input.defaultFlag === 1 || !(await hasAccount(ctx, holderId))
@@ -66,6 +68,7 @@ async function editAccount(ctx: Context, input: SettleAccountToSave & { id: stri
     throw refusedAt('holderId', 'SETTLE_ACCOUNT.SUBJECT_FIXED', '所属合作方不能修改，请新建账户')
   const facts = factsOf(ctx.sealer, input, before)
   refuseLocked(before, facts)
+  refuseWrongFormats(input, facts, before)
   await checkFiles(ctx, facts, before)
   const hasNewCard =
     openSteps.can(before.openStatus, 'changeCard') && differsIn(before, facts, [...cardFields, 'settleCycle']) !== null
@@ -73,7 +76,12 @@ async function editAccount(ctx: Context, input: SettleAccountToSave & { id: stri
   await lockHolder(ctx, before.holderId)
   const isDefault = input.defaultFlag ?? before.defaultFlag
   if (isDefault === 1 && before.defaultFlag === 0) await clearDefault(ctx, before.holderId)
-  await changeAccount(ctx, id, { ...facts, defaultFlag: isDefault, ...(hasNewCard && askedNow(ctx, before)) })
+  await changeAccount(ctx, id, {
+    ...facts,
+    defaultFlag: isDefault,
+    ...(isAnotherSubject(before, facts) && { huifuId: null }),
+    ...(hasNewCard && askedNow(ctx, before)),
+  })
   if (hasNewCard) await askOpening(ctx, id)
   ctx.note(id, {
     accountNo: before.accountNo,

@@ -1,4 +1,5 @@
 import type { SettleAccountDetail, SettleAccountToSave } from '@chargedeck/contract/settlement/settle-account/shapes'
+import { neededFacts } from '@chargedeck/domain/settle-account/needed-facts'
 import { cardTypes, settleBatches, settleCycles, settleProviders } from '@chargedeck/domain/settle-account/states'
 import { subjectTypes } from '@chargedeck/domain/shareholder/kinds'
 import dayjs, { type Dayjs } from 'dayjs'
@@ -33,6 +34,17 @@ export function fieldsOf(account: SettleAccountDetail): Partial<AccountFields> {
   for (const field of hiddenFields) fields[field] = undefined
   return fields as Partial<AccountFields> // the fields of the form by the same names
 }
+
+/** What an account lacks to be opened, with what staff call it. */
+export function lackedOf(fields: Readonly<Record<string, unknown>>, known: SettleAccountDetail | null) {
+  const isEmpty = (value: unknown) => value === undefined || value === null || value === '' || hasNone(value)
+  const kept = known as Readonly<Record<string, unknown>> | null
+  const isHidden = (field: string) => hiddenFields.some((hidden) => hidden === field)
+  return Object.entries(neededFacts(fields)).filter(
+    ([field]) => isEmpty(fields[field]) && !(isHidden(field) && kept?.[field]),
+  )
+}
+const hasNone = (value: unknown): boolean => Array.isArray(value) && value.length === 0
 
 const day = 'YYYY-MM-DD'
 

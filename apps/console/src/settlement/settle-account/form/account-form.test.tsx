@@ -42,7 +42,8 @@ const failed = {
   defaultFlag: 1,
   huifuId: null,
   openStatus: 'F',
-  openMsg: null,
+  openMsg: null as string | null,
+  openTime: null as string | null,
   remark: null,
   status: '0',
   rowVersion: 4,
@@ -80,6 +81,28 @@ test('an account that was stored and could not be opened is changed by the next 
   expect(second).not.toHaveProperty('rowVersion')
 })
 
+test('a format that is wrong stops at its field, what is needed to open an account bears a star, and its step is not done', async () => {
+  open('7')
+  fireEvent.change(await screen.findByLabelText('营业执照号'), { target: { value: 'abc' } })
+  expect(await screen.findByText('营业执照号应为18位统一社会信用代码，或15位注册号')).toBeTruthy()
+  expect(screen.getByText('营业执照号').className).toContain('ant-form-item-required')
+  fireEvent.click(screen.getByText('银行卡'))
+  const stateOf = (title: string) => screen.getByText(title).closest('.ant-steps-item')?.className ?? ''
+  await waitFor(() => expect(stateOf('主体信息')).toContain('ant-steps-item-error'))
+  expect(stateOf('法人/持卡人')).not.toContain('ant-steps-item-finish')
+  expect(stateOf('开户结果')).not.toContain('ant-steps-item-finish')
+})
+
+test('下一步 asks for what the opening needs, and a draft is saved without it', async () => {
+  const fetched = open('7')
+  await screen.findByLabelText('注册名称')
+  fireEvent.click(screen.getByText('法人/持卡人'))
+  fireEvent.click(screen.getByRole('button', { name: '下一步' }))
+  expect(await screen.findByText('法人证件附件不能为空')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: /^保\s*存$/ }))
+  await waitFor(() => expect(bodiesOf(fetched)).toHaveLength(1))
+})
+
 test('a save with an empty field shows its step', async () => {
   const fetched = open(null)
   fireEvent.click(await screen.findByText('结算参数'))
@@ -90,13 +113,21 @@ test('a save with an empty field shows its step', async () => {
 })
 
 test('of an opened account the card may be edited, and not what the provider has registered, with the reason', async () => {
-  open('7', { ...failed, openStatus: 'S', huifuId: '6666000000000001' })
+  open('7', { ...failed, openStatus: 'S', openTime: '2026-03-01 10:00:00', huifuId: '6666000000000001' })
   const field = async (label: string) => screen.findByLabelText<HTMLInputElement>(label)
   expect((await field('简称')).disabled).toBe(true)
   expect((await field('管理员手机')).disabled).toBe(true)
   expect((await field('开户银行')).disabled).toBe(false)
   expect((await field('备注')).disabled).toBe(false)
   expect(screen.getByText(/主体和联系资料已在汇付登记，汇付不支持修改/)).toBeTruthy()
+})
+
+test('an account whose first opening was refused may be corrected throughout, and says why it was refused', async () => {
+  open('7', { ...failed, huifuId: '6666000000000001', openMsg: '营业执照号有误' })
+  expect((await screen.findByLabelText<HTMLInputElement>('注册名称')).disabled).toBe(false)
+  expect(screen.getByLabelText<HTMLInputElement>('营业执照号').disabled).toBe(false)
+  expect(screen.getByText('开户失败：营业执照号有误')).toBeTruthy()
+  expect(screen.queryByText(/已在汇付登记/)).toBeNull()
 })
 
 test('a step is done once its fields were checked, and not because a later one is shown', async () => {

@@ -1,8 +1,9 @@
 import { settleAccountApi } from '@chargedeck/contract/settlement/settle-account/calls'
 import { openStateLabels } from '@chargedeck/contract/settlement/settle-account/enums'
+import { openStates } from '@chargedeck/domain/settle-account/states'
 import type { SettleAccountDetail } from '@chargedeck/contract/settlement/settle-account/shapes'
 import { Alert } from 'antd'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useMay } from '../../../platform/me.ts'
 import { RecordForm } from '../../../ui/record/record-form.tsx'
 import { useFreshRecord } from '../../../ui/record/use-fresh-record.ts'
@@ -27,18 +28,19 @@ export function AccountForm({ id, onClose }: Props) {
   const may = useMay()
   const [step, setStep] = useState(0)
   /** Stored by this form, though it may not have been opened: the next try changes it. */
-  const stored = useRef<string | null>(null)
+  const [stored, setStored] = useState<{ id: string; regName: string } | null>(null)
   const store = async (fields: AccountFields) => {
     const known = account && { id: account.id, rowVersion: account.rowVersion }
-    const saved = await save({ ...factsOf(fields), ...(stored.current === null ? known : { id: stored.current }) })
-    stored.current = saved.id
+    const saved = await save({ ...factsOf(fields), ...(stored === null ? known : { id: stored.id }) })
+    setStored({ id: saved.id, regName: fields.regName })
     return saved
   }
   const canOpen = may(settleAccountApi.open) && (!account || ['I', 'F'].includes(account.openStatus))
+  const isNew = id === null && stored === null
   return (
     <RecordForm<AccountFields>
-      mode={id === null ? 'add' : 'edit'}
-      name={account?.regName ?? '结算账户'}
+      mode={isNew ? 'add' : 'edit'}
+      name={stored?.regName ?? account?.regName ?? '结算账户'}
       size={760}
       reading={reading}
       initialValues={account ? fieldsOf(account) : newAccount}
@@ -54,28 +56,23 @@ export function AccountForm({ id, onClose }: Props) {
       onClose={onClose}
     >
       <EditedAccount value={account ?? null}>
-        <AccountSteps
-          step={step}
-          onStep={setStep}
-          isStored={id !== null}
-          lead={account && <LockNotice account={account} />}
-        >
-          <SubjectStep key="subject" isNew={id === null} />
+        <AccountSteps step={step} onStep={setStep} lead={account && <LockNotice account={account} />}>
+          <SubjectStep key="subject" isNew={isNew} />
           <PersonStep key="person" account={account ?? null} />
           <CardStep key="card" account={account ?? null} />
           <SettleStep key="settle" />
-          <Result key="result" account={account ?? null} />
+          <Result key="result" account={account ?? null} isNew={isNew} />
         </AccountSteps>
       </EditedAccount>
     </RecordForm>
   )
 }
 
-const Result = ({ account }: { account: SettleAccountDetail | null }) => (
+const Result = ({ account, isNew }: { account: SettleAccountDetail | null; isNew: boolean }) => (
   <Alert
     type={account?.openStatus === 'F' ? 'error' : account?.openStatus === 'S' ? 'success' : 'info'}
     showIcon
-    title={account ? openStateLabels[account.openStatus] : '尚未保存'}
+    title={isNew ? '尚未保存' : openStateLabels[account?.openStatus ?? openStates.waiting]}
     description={
       account?.openMsg ??
       (account?.openStatus === 'S'

@@ -1,10 +1,16 @@
 import { settleAccountErrorTexts } from '@chargedeck/contract/settlement/settle-account/errors'
 import type { SettleAccountDetail } from '@chargedeck/contract/settlement/settle-account/shapes'
+import { wrongFormat } from '@chargedeck/domain/settle-account/fact-formats'
+import { neededFacts } from '@chargedeck/domain/settle-account/needed-facts'
 import { lockOf, type FieldLock } from '@chargedeck/domain/settle-account/registered-fields'
-import { Alert, ConfigProvider, Form, type FormItemProps } from 'antd'
+import { openStates } from '@chargedeck/domain/settle-account/states'
+import { Alert, ConfigProvider, Form, type FormItemProps, type FormRule } from 'antd'
 import { createContext, useContext } from 'react'
 import { paperTerms } from '../../../ui/fields/paper-terms.ts'
 import { FileUpload } from '../../../ui/fields/file-upload.tsx'
+import { factsOf, type AccountFields } from './account-form-values.ts'
+
+type Named = { name: string; rules?: FormRule[] }
 
 /** Null: a new one. */
 export const EditedAccount = createContext<SettleAccountDetail | null>(null)
@@ -24,12 +30,46 @@ function useLock(field: string): FieldLock | null {
   return account && lockOf(field, account)
 }
 
+/** Their format is judged by these too. */
+const dependencies: Readonly<Record<string, string[]>> = {
+  licenseEnd: ['licenseBegin', 'licenseValidType'],
+  legalCertNo: ['legalCertType'],
+  legalCertEnd: ['legalCertBegin'],
+  certNo: ['certType'],
+  certEnd: ['certBegin'],
+}
+
+const formatOf =
+  (name: string): FormRule =>
+  ({ getFieldsValue }) => ({
+    validator: async () => {
+      const said = wrongFormat(name, factsOf(getFieldsValue() as AccountFields)) // the fields of this form
+      if (said !== null) throw new Error(said)
+    },
+  })
+
+/** Empty, it may be stored, and the account cannot be opened. */
+function useIsNeeded(name: string): boolean {
+  const subjectType = Form.useWatch('subjectType')
+  const cardType = Form.useWatch('cardType')
+  const licenseValidType = Form.useWatch('licenseValidType')
+  return name in neededFacts({ subjectType, cardType, licenseValidType })
+}
+
 /** A field of an account, which cannot be edited once the provider forbids it. */
-export function AccountItem({ name, ...item }: FormItemProps & { name: string }) {
+export function AccountItem({ name, rules = [], ...item }: Omit<FormItemProps, 'rules'> & Named) {
   const lock = useLock(name)
+  const isNeeded = useIsNeeded(name)
   return (
     <ConfigProvider componentDisabled={lock !== null}>
-      <Form.Item name={name} {...(lock && { tooltip: reasons[lock] })} {...item} />
+      <Form.Item
+        name={name}
+        rules={lock ? rules : [...rules, formatOf(name)]}
+        dependencies={dependencies[name]}
+        {...(isNeeded && { required: true })}
+        {...(lock && { tooltip: reasons[lock] })}
+        {...item}
+      />
     </ConfigProvider>
   )
 }
@@ -43,7 +83,22 @@ export function PaperItem({ name, label }: { name: string; label: string }) {
   )
 }
 
-export function LockNotice({ account: { openStatus, huifuId, subjectType } }: { account: SettleAccountDetail }) {
-  const lock = lockOf('bankName', { openStatus, huifuId, subjectType }) ?? (huifuId === null ? null : 'REGISTERED')
-  return lock && <Alert type="info" showIcon title={notices[lock]} style={{ marginBottom: 16 }} />
+/** Why it was refused, or what may not be edited. */
+export function LockNotice({ account }: { account: SettleAccountDetail }) {
+  const lock = lockOf('bankName', account) ?? lockOf('regName', account)
+  const isRefused = account.openStatus === openStates.failed && account.openMsg !== null
+  return (
+    <>
+      {isRefused && (
+        <Alert
+          type="error"
+          showIcon
+          title={`开户失败：${account.openMsg ?? ''}`}
+          description={lock === null ? '请修改资料后重新开户。' : undefined}
+          style={{ marginBottom: 16 }}
+        />
+      )}
+      {lock && <Alert type="info" showIcon title={notices[lock]} style={{ marginBottom: 16 }} />}
+    </>
+  )
 }

@@ -1,6 +1,9 @@
+import type { SettleAccountDetail } from '@chargedeck/contract/settlement/settle-account/shapes'
+import { openStates } from '@chargedeck/domain/settle-account/states'
 import { Button, Flex, Form, Steps } from 'antd'
-import { Children, useState, type ReactNode } from 'react'
-import type { AccountFields } from './account-form-values.ts'
+import { Children, useContext, useState, type ReactNode } from 'react'
+import { lackedOf, type AccountFields } from './account-form-values.ts'
+import { EditedAccount } from './account-item.tsx'
 
 const titles = ['主体信息', '法人/持卡人', '银行卡', '结算参数', '开户结果']
 
@@ -11,20 +14,35 @@ export function stepOf(field: string): number {
   return /^(provider|settle|default|remark)/.test(field) ? 3 : 0
 }
 
+const resultStep = titles.length - 1
+/** The last is done once the account was opened. */
+const doneStepsOf = (account: SettleAccountDetail): number[] => {
+  const lacking = lackedOf(account, account).map(([field]) => stepOf(field))
+  return [...titles.keys()].filter((at) =>
+    at === resultStep ? account.openStatus === openStates.opened : !lacking.includes(at),
+  )
+}
+
 type Faults = { errorFields: readonly { name: (keyof AccountFields)[] }[] }
 type Props = {
   step: number
   onStep: (step: number) => void
-  /** Its steps were complete when it was stored. */
-  isStored: boolean
   lead?: ReactNode
   children: ReactNode
 }
 
-/** Any step can be shown; done are those whose fields were checked by 下一步. */
-export function AccountSteps({ step, onStep, isStored, lead, children }: Props) {
+/** Any step can be shown; done are those whose fields were right and complete when 下一步 checked them, or when they were stored. */
+export function AccountSteps({ step, onStep, lead, children }: Props) {
   const form = Form.useFormInstance<AccountFields>()
-  const [checked, setChecked] = useState<readonly number[]>(isStored ? [...titles.keys()] : [])
+  const account = useContext(EditedAccount)
+  const [checked, setChecked] = useState<readonly number[]>(() => (account ? doneStepsOf(account) : []))
+  const sayWhatIsLacked = (): boolean => {
+    const lacked = lackedOf(form.getFieldsValue(), account).filter(([field]) => stepOf(field) === step)
+    form.setFields(lacked.map(([name, title]) => ({ name, errors: [`${title}不能为空`] })))
+    const [first] = lacked
+    if (first) form.scrollToField(first[0], { block: 'center' })
+    return first === undefined
+  }
   const check = async () => {
     const names = Object.keys(form.getFieldsValue()) as (keyof AccountFields)[] // the fields of this form
     const isRight = await form.validateFields(names.filter((name) => stepOf(name) === step)).then(
@@ -34,10 +52,14 @@ export function AccountSteps({ step, onStep, isStored, lead, children }: Props) 
         return false
       },
     )
-    setChecked((before) => [...before.filter((one) => one !== step), ...(isRight ? [step] : [])])
-    if (isRight) onStep(step + 1)
+    const isComplete = isRight && sayWhatIsLacked()
+    setChecked((before) => [...before.filter((one) => one !== step), ...(isComplete ? [step] : [])])
+    if (isComplete) onStep(step + 1)
   }
-  const statusOf = (at: number) => (at === step ? 'process' : checked.includes(at) ? 'finish' : 'wait')
+  const hasFault = (at: number) =>
+    form.getFieldsError().some(({ name: [field], errors }) => errors.length > 0 && stepOf(String(field)) === at)
+  const statusOf = (at: number) =>
+    at === step ? 'process' : hasFault(at) ? 'error' : checked.includes(at) ? 'finish' : 'wait'
   return (
     <>
       <Steps
