@@ -9,6 +9,7 @@ import { MeContext } from '../platform/me.ts'
 import { OpensContext } from '../platform/opened-pages.ts'
 import { useSetting } from '../platform/setting.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
+import { AskBeforeLeaving } from './ask-before-leaving.tsx'
 import { useGreeting } from './greet.ts'
 import { Header } from './header/header.tsx'
 import { usePageTitle, Way } from './header/way.tsx'
@@ -40,6 +41,7 @@ export function Shell() {
       <OpensContext value={opens}>
         <Frame me={me} />
         <Alerts />
+        <AskBeforeLeaving />
         <UnknownAddressNote />
       </OpensContext>
     </MeContext>

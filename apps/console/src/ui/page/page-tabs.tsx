@@ -1,4 +1,6 @@
 import type { KeyboardEvent } from 'react'
+import { hasUnsaved } from '../record/unsaved-forms.ts'
+import { useLeave } from '../record/use-leave.ts'
 import './page-tabs.css'
 
 type Props = {
@@ -12,11 +14,13 @@ const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /** The lists of one page. Tab comes to the shown one, the arrows go on from it. */
 export function PageTabs({ label, tabs, shown, onShow }: Props) {
+  const leave = useLeave(hasUnsaved)
+  const show = (key: string) => leave(() => onShow(key))()
   const go = (event: KeyboardEvent<HTMLElement>) => {
     const step = steps[event.key]
     if (step === undefined) return
     const at = (tabs.findIndex(({ key }) => key === shown) + step + tabs.length) % tabs.length
-    onShow(tabs[at]?.key ?? shown)
+    show(tabs[at]?.key ?? shown)
     event.currentTarget.querySelectorAll('button')[at]?.focus()
   }
   return (
@@ -28,7 +32,7 @@ export function PageTabs({ label, tabs, shown, onShow }: Props) {
           role="tab"
           aria-selected={key === shown}
           tabIndex={key === shown ? 0 : -1}
-          onClick={() => onShow(key)}
+          onClick={() => show(key)}
         >
           {name}
         </button>

@@ -1,6 +1,6 @@
 import { Alert, Button, Flex, Form, type FormInstance, type FormProps } from 'antd'
 import type { ReactNode } from 'react'
-import { markSaved, useUnsaved } from './use-leave.ts'
+import { useUnsaved } from './use-leave.ts'
 import { useSave, type Way } from './use-save.ts'
 
 type Place = 'left' | 'right' | 'wide'
@@ -26,11 +26,8 @@ export function PageForm<Fields extends object, Answer = unknown>(props: Props<F
   const { form: given, saveText = '保存', place = 'right', readOnly = false, blocked = false } = props
   const { onSave, saved, failed, onSaved, initialValues, size, requiredMark = true, style, below, children } = props
   const [form] = Form.useForm<Fields>(given)
-  const { saving, refusal, save } = useSave<Fields, Answer>(form, (answer) => {
-    markSaved(form)
-    onSaved?.(answer)
-  })
-  useUnsaved(() => form.isFieldsTouched())
+  const { saving, isSaving, refusal, save } = useSave<Fields, Answer>(form, (answer) => onSaved?.(answer))
+  useUnsaved(() => form.isFieldsTouched(), isSaving)
   return (
     <Form<Fields>
       form={form}

@@ -44,7 +44,7 @@ export function RecordForm<Fields extends object>(props: Props<Fields>) {
     saved = mode === 'add' ? '新增成功' : '编辑成功',
   } = props
   const [form] = Form.useForm<Fields>()
-  const { saving, refusal, save } = useSave(form, onClose, formNames, onFault)
+  const { saving, isSaving, refusal, save } = useSave(form, onClose, formNames, onFault)
   const asDraft = useRef(false)
   const press = (isDraft: boolean) => () => {
     asDraft.current = isDraft
@@ -84,7 +84,7 @@ export function RecordForm<Fields extends object>(props: Props<Fields>) {
           onFinish={submit}
           onFinishFailed={({ errorFields: [first] }) => first && onFault?.(String(first.name[0]))}
         >
-          <ConfirmLeaving form={form} />
+          <ConfirmLeaving form={form} isSaving={isSaving} />
           {children}
         </Form>
       )}
@@ -94,9 +94,11 @@ export function RecordForm<Fields extends object>(props: Props<Fields>) {
 
 const isRead = (reading: Reading | undefined): boolean => !reading || (!reading.loading && !reading.error)
 
+type LeavingProps<Fields> = { form: FormInstance<Fields>; isSaving: () => boolean }
+
 /** Inside the drawer, so that the drawer asks before its edits are lost. */
-function ConfirmLeaving<Fields>({ form }: { form: FormInstance<Fields> }) {
-  useUnsaved(() => form.isFieldsTouched())
+function ConfirmLeaving<Fields>({ form, isSaving }: LeavingProps<Fields>) {
+  useUnsaved(() => form.isFieldsTouched(), isSaving)
   return null
 }
 

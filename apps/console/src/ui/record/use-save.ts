@@ -1,6 +1,7 @@
 import { App, type FormInstance } from 'antd'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Refusal } from '../../platform/api.ts'
+import { markSaved } from './use-leave.ts'
 
 export type Way<Fields, Answer = unknown> = {
   onSave: (fields: Fields) => Promise<Answer>
@@ -25,6 +26,7 @@ export function useSave<Fields, Answer = unknown>(
   const [saving, setSaving] = useState(false)
   const [refusal, setRefusal] = useState<Error | null>(null)
   const isOpen = useIsOpen()
+  const sending = useRef(false)
   const tellFault = useEffectEvent((field: string) => onFault?.(field))
   useEffect(() => {
     const fault = refusal && form.getFieldsError().find(({ errors }) => errors.length > 0)
@@ -34,22 +36,25 @@ export function useSave<Fields, Answer = unknown>(
   }, [refusal, form])
   const save = async ({ onSave, saved, failed }: Way<Fields, Answer>, fields: Fields) => {
     setSaving(true)
+    sending.current = true
     setRefusal(null)
     try {
       const answer = await onSave(fields)
       if (!isOpen.current) return // closed meanwhile: another form may be open now
       const news = typeof saved === 'function' ? saved(answer) : saved
       if (news) void message.success(news)
+      markSaved(form as FormInstance)
       onSaved(answer)
     } catch (error) {
       const words = error instanceof Error ? error.message : '操作失败'
       setRefusal(new Error(failed ? `${failed}：${words}` : words, { cause: error }))
       if (isOpen.current) showFieldErrors(form, error, formNames)
     } finally {
+      sending.current = false
       setSaving(false)
     }
   }
-  return { saving, refusal, save }
+  return { saving, isSaving: () => sending.current, refusal, save }
 }
 
 function useIsOpen() {

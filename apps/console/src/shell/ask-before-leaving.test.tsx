@@ -1,0 +1,188 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { App, Form, Input } from 'antd'
+import { afterEach, expect, test } from 'vitest'
+import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useOpenRecord } from '../ui/data-table/open-record.ts'
+import { usePageAddress } from '../platform/page-address.ts'
+import { changeLook, useSetting } from '../platform/setting.ts'
+import { DialogForm } from '../ui/record/dialog-form.tsx'
+import { RecordForm } from '../ui/record/record-form.tsx'
+import { AskBeforeLeaving, losesForms } from './ask-before-leaving.tsx'
+import { PageOutlet } from './page-outlet.tsx'
+
+type Fields = { name: string }
+const nameField = (
+  <Form.Item name="name" label="名称">
+    <Input />
+  </Form.Item>
+)
+let save: () => Promise<unknown> = async () => null
+
+/** A list whose drawer is in its address. */
+function Stations() {
+  const { pathname } = usePageAddress()
+  const [record] = useOpenRecord<{ id: string }>([], ({ id }) => id)
+  return (
+    <>
+      <h1>{pathname}</h1>
+      {record && (
+        <RecordForm<Fields> key={record.id} mode="edit" name={record.id} onSave={() => save()} onClose={record.close}>
+          {nameField}
+        </RecordForm>
+      )}
+    </>
+  )
+}
+
+const Cards = () => (
+  <DialogForm<Fields> title="发卡" onSave={() => save()} onClose={() => {}}>
+    {nameField}
+  </DialogForm>
+)
+
+function open(...entries: string[]) {
+  const page = (Page: () => React.ReactNode): Partial<RouteObject> => ({
+    loader: () => ({ title: '', Page }),
+    Component: PageOutlet,
+  })
+  const shell = (
+    <App>
+      <AskBeforeLeaving />
+      <Outlet />
+    </App>
+  )
+  const children = [
+    { path: 'cards', ...page(Cards) },
+    { path: 'welcome', ...page(() => <h1>/welcome</h1>) },
+    { path: 'user/login', ...page(() => <h1>/user/login</h1>) },
+    { path: '*', ...page(Stations) },
+  ] as RouteObject[]
+  const router = createMemoryRouter([{ path: '/', element: shell, children }], { initialEntries: entries })
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  const place = () => router.state.location.pathname + router.state.location.search
+  return { router, place, go: (to: string | number) => act(() => router.navigate(to as string)) }
+}
+
+const edit = async () => userEvent.type(await screen.findByLabelText('名称'), '东门')
+const press = async (name: RegExp) =>
+  userEvent.click((await screen.findAllByRole('button', { name })).at(-1) as HTMLElement)
+/** A question that was answered stays in the document: a test ends no animation. */
+const asked = () => screen.queryAllByText('修改的内容还没有保存。').filter((text) => !text.closest('.ant-zoom-leave'))
+const isAsked = () => asked().length > 0
+const question = () => waitFor(() => expect(asked()).toHaveLength(1))
+
+afterEach(() => {
+  useSetting.setState(useSetting.getInitialState(), true)
+  save = async () => null
+})
+
+test('Back closes a form only once its edits are given up, and asks again after they were kept', async () => {
+  const { go, place } = open('/station', '/station?open=5')
+  await edit()
+  await go(-1)
+  await question()
+  expect(place()).toBe('/station?open=5')
+  await press(/继续编辑/)
+  await waitFor(() => expect(isAsked()).toBe(false))
+  expect(screen.getByLabelText('名称')).toHaveProperty('value', '东门')
+  await go(-1)
+  await question()
+  await press(/放\s*弃/)
+  await waitFor(() => expect(place()).toBe('/station'))
+  await waitFor(() => expect(screen.queryByLabelText('名称')).toBeNull())
+})
+
+test('another record in the address asks, a filter or a tab of the same record does not', async () => {
+  const { go, place } = open('/station?open=5')
+  await edit()
+  await go('/station?open=5&tab=setup&pageNo=2')
+  expect(place()).toBe('/station?open=5&tab=setup&pageNo=2')
+  expect(screen.getByLabelText('名称')).toHaveProperty('value', '东门')
+  await go('/station?open=6')
+  await question()
+  expect(place()).toContain('open=5')
+})
+
+test('a link away from a dialog asks, and edits that were given up are gone when the page is shown again', async () => {
+  const { go, place } = open('/cards')
+  await edit()
+  await go('/welcome')
+  await question()
+  expect(place()).toBe('/cards')
+  await press(/放\s*弃/)
+  await screen.findByText('/welcome')
+  await go('/cards')
+  expect(await screen.findByLabelText('名称')).toHaveProperty('value', '')
+})
+
+test('an untouched form, and one that closes because it was saved, are left without a question', async () => {
+  const { go, place } = open('/station', '/station?open=5')
+  await screen.findByLabelText('名称')
+  await go(-1)
+  expect(place()).toBe('/station')
+  await go(1)
+  await edit()
+  await press(/保\s*存/)
+  await waitFor(() => expect(place()).toBe('/station'))
+  expect(isAsked()).toBe(false)
+})
+
+test('a form that goes on while it is saved is not asked about, and one that could not be saved is', async () => {
+  const { go, place, router } = open('/station?open=5')
+  save = async () => {
+    await router.navigate('/station?open=9')
+    await screen.findByText('编辑 - 9')
+  }
+  await edit()
+  await press(/保\s*存/)
+  await waitFor(() => expect(place()).toBe('/station?open=9'))
+  expect(isAsked()).toBe(false)
+  save = () => Promise.reject(new Error('名称重复'))
+  await edit()
+  await press(/保\s*存/)
+  await screen.findByText('名称重复')
+  await go('/welcome')
+  await question()
+})
+
+test('reloading or closing the window is asked about only while there are edits', async () => {
+  open('/cards')
+  await screen.findByLabelText('名称')
+  const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  expect(isHeld()).toBe(false)
+  await edit()
+  expect(isHeld()).toBe(true)
+  await press(/保\s*存/)
+  await waitFor(() => expect(isHeld()).toBe(false))
+})
+
+test('with tabs a page keeps its form, so leaving it does not ask', async () => {
+  changeLook({ tabs: true })
+  const { go, place } = open('/cards')
+  await edit()
+  await go('/welcome')
+  expect(place()).toBe('/welcome')
+  await go('/cards')
+  expect(await screen.findByLabelText('名称')).toHaveProperty('value', '东门')
+})
+
+test.each([
+  ['/a', '', '/b', '', false, true],
+  ['/a', '', '/b', '', true, false],
+  ['/a', '', '/user/login', '', false, false],
+  ['/a', '?open=1', '/a', '', true, true],
+  ['/a', '?open=1', '/a', '?open=1&tab=x', false, false],
+  ['/a', '?pageNo=1', '/a', '?pageNo=2', false, false],
+])('from %s%s to %s%s, with tabs %s, a form is lost: %s', (path, query, toPath, toQuery, hasTabs, isLost) => {
+  const [from, to] = [
+    { pathname: path, search: query },
+    { pathname: toPath, search: toQuery },
+  ]
+  expect(losesForms(from, to, hasTabs)).toBe(isLost)
+})
