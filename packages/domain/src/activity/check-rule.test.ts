@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { energyE4, fen, rateBp } from '../kernel/money.ts'
-import { checkRule, type RuleFault, type RuleFaultCode } from './check-rule.ts'
+import { checkRule, unusedPrize, type RuleFault, type RuleFaultCode } from './check-rule.ts'
 import { aVoucher } from '../voucher/fixtures.ts'
 import { prizes } from './fixtures.ts'
 import { prizeFault, type Prize, type PrizeFault } from './prizes.ts'
@@ -97,4 +97,14 @@ test('a voucher among the prizes needs its days and its terms', () => {
   expect(prizeFault({ ...voucher, validDays: 0 })).toBe('VALID_DAYS_OUT_OF_RANGE')
   expect(prizeFault({ ...voucher, faceAmt: null })).toBe('FACE_AMT_MISSING')
   expect(prizeFault({ ...voucher, voucherType: 'ENERGY', faceEnergy: energyE4(100_000) })).toBeNull()
+})
+
+test.each([
+  ['TOP_UP_GIFT', { tiers: [{ prizeIds: ['voucher'] }, {}] }, 1],
+  ['CHARGE_REBATE', { tiers: [{ prizeIds: ['voucher'] }, { prizeIds: ['gift'] }] }, null],
+  ['FISSION', { inviterPrizes: ['gift'], inviteePrizes: ['gift'] }, 0],
+  ['FISSION', { inviterPrizes: ['gift'], inviteePrizes: ['voucher'] }, null],
+  ['GRANT', {}, null],
+] as const)('of a voucher and a gift, %s by %j never gives prize %s', (type, rule, unused) => {
+  expect(unusedPrize(type, rule, [voucher, gift])).toBe(unused)
 })

@@ -1,5 +1,5 @@
 import { fen, type Fen } from '../kernel/money.ts'
-import { activityTypes } from './kinds.ts'
+import { activityTypes, type ActivityType } from './kinds.ts'
 import { costOf, hasKnownCost, prizesOf, type Prize } from './prizes.ts'
 import type { ActivityRule, RebateTier, RuleByType, TopUpTier } from './rules.ts'
 
@@ -71,6 +71,29 @@ function fissionFault(rule: RuleByType['FISSION'], prizes: readonly Prize[]): Ru
     return faultOf('INVITEES_OUT_OF_RANGE')
   if (minAmt !== null && minAmt < 0) return faultOf('AMT_OUT_OF_RANGE')
   return prizesFault([...inviterPrizes, ...inviteePrizes], prizes)
+}
+
+type Names = readonly string[] | null | undefined
+/** A rule as it is stored, or as a form holds it. */
+export type PrizeNames = {
+  tiers?: readonly ({ prizeIds?: Names } | undefined)[] | undefined
+  inviterPrizes?: Names
+  inviteePrizes?: Names
+}
+
+/** The first of the prizes that a rule chooses among and does not give, from 0: customers would wait for it in vain. Null: none. */
+export function unusedPrize(
+  activityType: ActivityType,
+  { tiers, inviterPrizes, inviteePrizes }: PrizeNames,
+  prizes: readonly { id: string }[],
+): number | null {
+  const isTiered = activityType === activityTypes.topUpGift || activityType === activityTypes.chargeRebate
+  if (!isTiered && activityType !== activityTypes.fission) return null // the rule gives all prizes
+  const used = isTiered
+    ? (tiers ?? []).flatMap((tier) => tier?.prizeIds ?? [])
+    : [...(inviterPrizes ?? []), ...(inviteePrizes ?? [])]
+  const unused = prizes.findIndex(({ id }) => !used.includes(id))
+  return unused < 0 ? null : unused
 }
 
 function prizesFault(ids: readonly string[], prizes: readonly Prize[]): RuleFault | null {

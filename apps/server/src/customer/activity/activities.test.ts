@@ -43,6 +43,20 @@ test("an activity shows a public picture, and no file of anybody's own", async (
     expect(await save({ activityName: '借图', bannerFileId })).toMatchObject({ message: '活动图不存在' })
 })
 
+test('a running activity with a prize that it never gives is extended as it is', async () => {
+  const rebate = {
+    activityType: 'CHARGE_REBATE',
+    rule: { tiers: [{ minAmt: 5000, prizeIds: ['a', 'b'] }] },
+    prizes: [fiveOff, { ...fiveOff, id: 'b', prizeName: '立减9元' }],
+  }
+  const id = await saved(rebate)
+  await server.runSql(`update activity set rule = jsonb_set(rule, '{tiers,0,prizeIds}',
+    jsonb_build_array(rule #> '{tiers,0,prizeIds,0}')) where id = ${id}`)
+  const [row] = await page()
+  const again = { ...rebate, id, rule: row?.rule, prizes: row?.prizes }
+  expect(await save({ ...again, endTime: later.endTime })).toMatchObject({ code: 200 })
+})
+
 test('[S2.7] rule, prizes and scope are saved at once, and the list shows them in short', async () => {
   const stationId = await aStation(server, { companyId, orgId: '100', stationName: '河西站' })
   const id = await saved({
@@ -81,7 +95,8 @@ const eightTenths = { ...fiveOff, prizeName: '8折券', voucherType: 'DISCOUNT',
 const twentyKwh = { ...fiveOff, id: 'b', prizeName: '20度电量券', voucherType: 'ENERGY', faceEnergy: 200_000 }
 
 test('a percentage with a maximum has its budget; without a budget any prize and any order of tiers of unknown cost', async () => {
-  expect((await save({ prizes: [{ ...eightTenths, maxAmt: 800 }] })).code).toBe(200)
+  const given = { tiers: [{ minAmt: 20_000, prizeIds: ['a'] }] }
+  expect((await save({ rule: given, prizes: [{ ...eightTenths, maxAmt: 800 }] })).code).toBe(200)
   const tiers = [
     { minAmt: 3000, prizeIds: ['a'] },
     { minAmt: 10_000, prizeIds: ['b'] },
@@ -147,6 +162,17 @@ test.each([
     /奖品“立减9元”：与另一个奖品的ID相同/,
   ],
   [{ prizes: [{ ...fiveOff, stationScope: ['404'] }] }, 3037017, 'prizes', /可用站点/],
+  [{ prizes: [fiveOff] }, 3037017, 'prizes', '奖品“立减5元”没有用于任何阶梯，请在规则中选择，或删除'],
+  [
+    {
+      activityType: 'FISSION',
+      rule: { inviterPrizes: ['a'], inviteePrizes: [], trigger: 'REGISTER' },
+      prizes: [fiveOff, { id: 'b', prizeType: 'GIFT_AMT', prizeName: '余额', faceAmt: 100, qty: 1 }],
+    },
+    3037017,
+    'prizes',
+    '奖品2邀请人和被邀请人都不得，请在规则中选择，或删除',
+  ],
   [{ scope: [{ scopeType: 'STATION', scopeId: '1' }] }, 3037018, 'scope', /不存在的站点/],
   [{ scope: [{ scopeType: 'CUSTOMER', scopeId: 'x' }] }, 3037018, 'scope', /不存在的客户/],
   [{ scope: [{ scopeType: 'CITY', scopeId: '1' }] }, 3037018, 'scope', /不存在的城市/],

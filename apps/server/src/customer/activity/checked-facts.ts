@@ -1,6 +1,6 @@
 import type { ActivityToSave } from '@chargedeck/contract/customer/activity/shapes'
 import { activityFault, prizeBeyondBudget } from '@chargedeck/domain/activity/check-activity'
-import { checkRule } from '@chargedeck/domain/activity/check-rule'
+import { checkRule, unusedPrize, type PrizeNames } from '@chargedeck/domain/activity/check-rule'
 import { windowFault } from '@chargedeck/domain/activity/daily-windows'
 import { activityTypes, bearers } from '@chargedeck/domain/activity/kinds'
 import { prizeFault } from '@chargedeck/domain/activity/prizes'
@@ -11,7 +11,7 @@ import { cleanHtml, fileOrNull } from '../../base/file/public.ts'
 import { stationsInScope } from '../../site/station/public.ts'
 import { refusedAt } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
-import { refuseActivity, refuseBudget, refusePrize, refuseRule } from './faults.ts'
+import { refuseActivity, refuseBudget, refusePrize, refuseRule, refuseUnused } from './faults.ts'
 import { namedScope } from './named-scope.ts'
 import { prizeFactsOf } from './prize-facts.ts'
 import { toPrize, type PrizeFacts } from './prize-store.ts'
@@ -38,14 +38,28 @@ export async function checkedFacts(ctx: Context, input: ActivityToSave, { compan
   if (beyond) throw refuseBudget(prizes.find(({ id }) => id === beyond.id)?.prizeName ?? '')
   const ruleFault = checkRule(activityRule, prizes.map(toPrize))
   if (ruleFault) throw refuseRule(ruleFault)
+  if (!hasBegun(ctx, before)) requireUsed(input.activityType, activityRule.rule, prizes)
   if (facts.bannerFileId && (await fileOrNull(ctx.tx, facts.bannerFileId))?.usage !== 'IMAGE')
     throw refusedAt('bannerFileId', 'ACTIVITY.RULE_WRONG', '活动图不存在')
   return { facts, prizes, scope }
 }
 
 /** The prizes of a begun activity do not change: one that got its budget before this rule is extended as it is. */
-const hasBudgetOfBefore = ({ now }: Pick<Context, 'now'>, before: Before | null): boolean =>
-  before !== null && before.activity.budgetAmt !== null && before.activity.startTime <= now()
+const hasBudgetOfBefore = (ctx: Pick<Context, 'now'>, before: Before | null): boolean =>
+  hasBegun(ctx, before) && before?.activity.budgetAmt !== null
+
+const hasBegun = ({ now }: Pick<Context, 'now'>, before: Before | null): boolean =>
+  before !== null && before.activity.startTime <= now()
+
+function requireUsed(
+  activityType: ActivityToSave['activityType'],
+  rule: PrizeNames,
+  prizes: readonly PrizeFacts[],
+): void {
+  const unused = unusedPrize(activityType, rule, prizes)
+  const prize = unused === null ? undefined : prizes[unused]
+  if (prize) throw refuseUnused(activityType, prize, prizes.indexOf(prize))
+}
 
 function factsOf(input: ActivityToSave, before: Before | null) {
   const { activityType, timeWindows = [], budgetAmt = null, perCustomerTimes = null, bannerFileId = null } = input

@@ -1,4 +1,5 @@
 import { scopeTypeLabels, activityTypeLabels } from '@chargedeck/contract/customer/activity/enums'
+import { unusedPrizeText } from '@chargedeck/contract/customer/activity/words'
 import type { ErrorName } from '@chargedeck/contract/errors'
 import type { ActivityFault, ChangeFault } from '@chargedeck/domain/activity/check-activity'
 import type { RuleFault, RuleFaultCode } from '@chargedeck/domain/activity/check-rule'
@@ -52,6 +53,9 @@ const ofPrize: Record<PrizeFault, string> = {
 }
 export const refusePrize = (prizeName: string, fault: PrizeFault): AppError =>
   refusedAt('prizes', 'ACTIVITY.PRIZE_WRONG', `奖品“${prizeName}”：${ofPrize[fault]}`)
+
+export const refuseUnused = (...prize: Parameters<typeof unusedPrizeText>): AppError =>
+  refusedAt('prizes', 'ACTIVITY.PRIZE_WRONG', unusedPrizeText(...prize))
 
 export const refuseBudget = (prizeName: string): AppError =>
   refusedAt(

@@ -13,6 +13,18 @@ function prizeWord(prize: PrizeFields): string {
   return `${prize.prizeType === 'GIFT_AMT' ? `赠送${sum(prize.faceAmt)}` : prize.prizeName}${qty}`
 }
 
+type NamedPrize = Pick<PrizeFields, 'prizeType'> & { prizeName?: string | undefined }
+/** Says of a prize, counted from 0, that its activity never gives it. */
+export function unusedPrizeText(
+  activityType: string,
+  { prizeType, prizeName = '' }: NamedPrize,
+  index: number,
+): string {
+  const name = prizeName.trim()
+  const where = activityType === 'FISSION' ? '邀请人和被邀请人都不得' : '没有用于任何阶梯'
+  return `${prizeType === 'VOUCHER' && name ? `奖品“${name}”` : `奖品${index + 1}`}${where}，请在规则中选择，或删除`
+}
+
 /** What a voucher takes off. */
 export function termsWord(prize: PrizeFields): string {
   if (prize.prizeType === 'GIFT_AMT') return `${sum(prize.faceAmt)}到赠送余额`

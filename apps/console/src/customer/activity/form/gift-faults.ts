@@ -1,3 +1,5 @@
+import { unusedPrizeText } from '@chargedeck/contract/customer/activity/words'
+import { unusedPrize } from '@chargedeck/domain/activity/check-rule'
 import { fen, sumFen, type Fen } from '@chargedeck/domain/kernel/money'
 import { faceValueOf } from '@chargedeck/domain/voucher/voucher-types'
 import { yuan } from '../../../ui/text/quantity-text.tsx'
@@ -6,23 +8,11 @@ import { prizeOf, type TypedPrize } from './prize-values.ts'
 
 type Typed = Partial<ActivityFields>
 
-/** The prizes of a rule that chooses among them, which it does not give: customers would wait for them in vain. */
 export function unusedFault({ activityType, prizes = [], ...rule }: Typed): string | null {
-  const used = usedIds(activityType, rule)
-  const unused = used && prizes.findIndex(({ id }) => !used.includes(id))
-  if (unused === null || unused < 0) return null
-  const where = activityType === 'FISSION' ? '邀请人和被邀请人都不得' : '没有用于任何阶梯'
-  return `${nameOf(prizes[unused], unused)}${where}，请在规则中选择，或删除`
+  const unused = activityType ? unusedPrize(activityType, rule, prizes) : null
+  const prize = unused === null ? undefined : prizes[unused]
+  return activityType && prize ? unusedPrizeText(activityType, prize, prizes.indexOf(prize)) : null
 }
-
-/** Null: the rule gives all prizes. */
-function usedIds(type: Typed['activityType'], { tiers = [], inviterPrizes = [], inviteePrizes = [] }: Typed) {
-  if (type === 'TOP_UP_GIFT' || type === 'CHARGE_REBATE') return tiers.flatMap((tier) => tier?.prizeIds ?? [])
-  return type === 'FISSION' ? [...inviterPrizes, ...inviteePrizes] : null
-}
-
-const nameOf = (prize: TypedPrize | undefined, index: number): string =>
-  prize?.prizeType === 'VOUCHER' && prize.prizeName?.trim() ? `奖品“${prize.prizeName.trim()}”` : `奖品${index + 1}`
 
 /** A budget that does not last for the smallest gift. */
 export function budgetFault(typed: Typed): string | null {
