@@ -49,6 +49,9 @@ export const monthlyPresets: readonly ColumnPreset[] = [
   },
 ]
 
+/** It stays in view beside whatever columns the user adds. */
+const pinned = (column: Column<StatMonthlyRow>): Column<StatMonthlyRow> => ({ ...column, fixed: 'left' })
+
 /** `of`: the months and the filters of the report; a row narrows them to its month and its station. */
 export function monthlyColumns(
   groupBy: string,
@@ -87,7 +90,7 @@ export function monthlyColumns(
     render: (_, row) => <OrdersLink {...ordersOf(row)}>{shown(row)}</OrdersLink>,
   })
   return [
-    ...(groupBy === 'STATION' ? [station] : groupBy === 'MONTH' ? [month] : [month, station]),
+    ...(groupBy === 'STATION' ? [pinned(station)] : groupBy === 'MONTH' ? [pinned(month)] : [pinned(month), station]),
     linked('orderQty', '充电次数', ({ orderQty }) => <NumberText value={orderQty} />),
     linked('totalEnergy', '电量（度）', ({ totalEnergy }) => <EnergyText value={totalEnergy} />),
     linked('actualAmt', '实收（元）', ({ actualAmt }) => <MoneyText value={actualAmt} />),
