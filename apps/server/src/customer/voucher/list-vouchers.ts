@@ -4,12 +4,21 @@ import type { Received } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
 import { toMobile } from '@chargedeck/domain/customer/numbers'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
-import { endOfRange, startOfRange } from '@chargedeck/domain/kernel/wall-time'
+import { daysLater, endOfRange, startOfRange } from '@chargedeck/domain/kernel/wall-time'
 import { tidyNumber } from '@chargedeck/domain/vehicle/typed-number'
-import { sql } from 'kysely'
+import { sql, type SelectQueryBuilder } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { plainArray } from '../../platform/postgres/array.ts'
-import { companiesInScope, inSight, isOfNumber, listFewFirst, mostOfFew, ofLiveCustomer } from '../customer/public.ts'
+import type { Tables } from '../../platform/postgres/tables.ts'
+import {
+  companiesInScope,
+  inSight,
+  isOfNumber,
+  listFewFirst,
+  mostOfFew,
+  ofLiveCustomer,
+  type Few,
+} from '../customer/public.ts'
 import { presentVoucher, type ListedVoucher } from './present.ts'
 
 type Query = Received<typeof voucherApi.page>['query']
@@ -17,14 +26,46 @@ type Query = Received<typeof voucherApi.page>['query']
 /** The newest first; those of a range of ends by their end, those of a range of uses by their use. */
 export async function listVouchers(ctx: Context, query: Query): Promise<Page<Voucher>> {
   const { shown, parts, few } = await visible(ctx, query)
+  const id = 'voucher.id'
+  const key = keyOf(query)
   return listFewFirst(ctx, query, {
     matching: parts,
     rows: shown,
-    sort: { id: 'voucher.id', key: keyOf(query) },
+    sort: { id, key },
+    ...(few && isOfManyEnds(query) && { few: { rows: vouchersOf(ctx, query, few), key: sql.ref(key) } }),
     fewRows: few ? mostOfFew : 0,
     present: (ids) => presentVouchers(ctx, ids),
   })
 }
+
+const manyDays = 7
+
+/** Asked for by their ends alone. */
+function isOfManyEnds({
+  startTime,
+  endTime,
+  pageNo: _no,
+  pageSize: _size,
+  sortField: _field,
+  sortOrder: _order,
+  ...others
+}: Query) {
+  const isWide = !startTime || !endTime || daysLater(startOfRange(startTime), manyDays) < endOfRange(endTime)
+  return (startTime ?? endTime) !== undefined && isWide && Object.values(others).every((value) => value === undefined)
+}
+
+/** Read by their customers, whose index has their ends; set apart (offset 0), or all that end in these days would be read. */
+function vouchersOf(ctx: Context, query: Query, { ids }: Few) {
+  const theirs = ctx.tx
+    .selectFrom('voucher')
+    .selectAll('voucher')
+    .where('voucher.customerId', '=', sql<string>`any(${ids}::bigint[])`)
+    .offset(0)
+  const found = ctx.tx.selectFrom(theirs.as('voucher')) as unknown as Vouchers
+  return filtered(ctx, query, found).where(ofLiveCustomer('voucher.customerId'))
+}
+
+type Vouchers = SelectQueryBuilder<Tables, 'voucher', object>
 
 const columns = { customer: 'voucher.customerId', company: 'voucher.companyId' }
 
@@ -64,10 +105,10 @@ async function presentVouchers(ctx: Context, ids: string[]): Promise<Voucher[]> 
   return found.map((row) => presentVoucher(row, names, at))
 }
 
-function filtered(ctx: Context, query: Query) {
+function filtered(ctx: Context, query: Query, from: Vouchers = ctx.tx.selectFrom('voucher')) {
   const { searchValue, customerId, mobile, voucherNo, voucherType, activityId, status, startTime, endTime } = query
   const { usedStartTime, usedEndTime } = query
-  let vouchers = ctx.tx.selectFrom('voucher')
+  let vouchers = from
   if (searchValue) vouchers = vouchers.where(hasNumber(ctx, searchValue))
   if (customerId) vouchers = vouchers.where('voucher.customerId', '=', customerId)
   if (mobile) vouchers = vouchers.where(ownedBy(ctx, mobile))

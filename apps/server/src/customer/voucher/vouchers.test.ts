@@ -105,6 +105,8 @@ test('staff see the vouchers of their own customers, and of those who charged at
     values (9, 'S9', '示例站', ${companyId}, 200, '10', '1', '1', '320102', '示例路', '400', now())`)
   await server.runSql(`insert into customer_visit (station_id, customer_id) values (9, ${customerId})`)
   expect(await numbersOf({}, stranger)).toEqual(['满50减5'])
+  expect(await numbersOf({ startTime: '2020-01-01', endTime: '2099-12-31' }, stranger)).toEqual(['满50减5'])
+  expect(await page({ startTime: '2020-01-01', endTime: '2021-12-31' }, stranger)).toMatchObject({ totalRows: 0 })
 })
 
 test('the used vouchers of some days are those that the activity counts, the last used first, also of a customer who left', async () => {
@@ -138,7 +140,9 @@ test('nobody sees the vouchers of a deleted customer in a list', async () => {
   await granted()
   const boss = await server.signIn({ permissions: ['voucher:page', 'customer:delete'] })
   expect((await boss('POST', '/customer/delete', { id: customerId, reason: '客户要求' })).code).toBe(200)
-  for (const user of [boss, call]) expect(await page({}, user)).toMatchObject({ rows: [], totalRows: 0 })
+  for (const user of [boss, call])
+    for (const query of [{}, { startTime: '2020-01-01', endTime: '2099-12-31' }])
+      expect(await page(query, user)).toMatchObject({ rows: [], totalRows: 0 })
 })
 
 test('a source gives each piece of a prize once, however often it is repeated', async () => {
