@@ -8,7 +8,7 @@ import {
   usedCreditOf,
   type GroupAccount,
 } from './available-funds.ts'
-import { groupFault, type GroupFault, type GroupTerms } from './check-group.ts'
+import { groupFaults, type GroupFault, type GroupTerms } from './check-group.ts'
 import { payModes } from './pay-modes.ts'
 
 const { prepaid, credit } = payModes
@@ -83,5 +83,10 @@ test.each<[string, Partial<GroupTerms>, GroupAccount | null, GroupFault | null]>
   ],
   ['from credit to prepaid without one', { payMode: prepaid }, { ...owing, balanceAmt: fen(0) }, null],
 ])('%s', (_name, changes, account, fault) => {
-  expect(groupFault({ ...terms, ...changes }, account)).toBe(fault)
+  expect(groupFaults({ ...terms, ...changes }, account)).toEqual(fault === null ? [] : [fault])
+})
+
+test('dates, credit and bill day are wrong at once', () => {
+  const wrong = { ...terms, payMode: credit, validTo: '2025-12-31', creditAmt: null, billDay: 29 }
+  expect(groupFaults(wrong, null)).toEqual(['ENDS_BEFORE_BEGIN', 'CREDIT_MISSING', 'BILL_DAY_OUT_OF_RANGE'])
 })

@@ -14,18 +14,22 @@ export type GroupFault =
 
 const lastBillDay = 28
 
-/** The first fault of a group's terms, or null. `account`: what it has and uses now; null for a new group. What running orders hold beyond the balance is no fault of an edit that leaves the credit alone. */
-export function groupFault(terms: GroupTerms, account: GroupAccount | null): GroupFault | null {
-  if (terms.validTo < terms.validFrom) return 'ENDS_BEFORE_BEGIN'
-  return creditFault(terms, account)
+/** What is wrong with a group's terms, each once. `account`: what it has and uses now; null for a new group. What running orders hold beyond the balance is no fault of an edit that leaves the credit alone. */
+export function groupFaults(terms: GroupTerms, account: GroupAccount | null): GroupFault[] {
+  const { payMode, validFrom, validTo, creditAmt, billDay } = terms
+  const ofDates: GroupFault | null = validTo < validFrom ? 'ENDS_BEFORE_BEGIN' : null
+  if (payMode === payModes.prepaid) return [ofDates, debtFault(account)].filter((fault) => fault !== null)
+  return [ofDates, creditFault(creditAmt, account), billDayFault(billDay)].filter((fault) => fault !== null)
 }
 
-function creditFault({ payMode, creditAmt, billDay }: GroupTerms, account: GroupAccount | null): GroupFault | null {
-  if (payMode === payModes.prepaid)
-    return account?.payMode === payModes.credit && account.balanceAmt < 0 ? 'CREDIT_STILL_USED' : null
+const debtFault = (account: GroupAccount | null): GroupFault | null =>
+  account?.payMode === payModes.credit && account.balanceAmt < 0 ? 'CREDIT_STILL_USED' : null
+
+function creditFault(creditAmt: Fen | null, account: GroupAccount | null): GroupFault | null {
   if (creditAmt === null || creditAmt <= 0) return 'CREDIT_MISSING'
-  if (billDay === null || !Number.isInteger(billDay) || billDay < 1 || billDay > lastBillDay)
-    return 'BILL_DAY_OUT_OF_RANGE'
   const isLowered = account !== null && creditAmt < account.creditAmt
   return isLowered && creditAmt < usedCreditOf(account) ? 'CREDIT_BELOW_USED' : null
 }
+
+const billDayFault = (day: number | null): GroupFault | null =>
+  day === null || !Number.isInteger(day) || day < 1 || day > lastBillDay ? 'BILL_DAY_OUT_OF_RANGE' : null

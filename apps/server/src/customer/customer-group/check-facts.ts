@@ -1,12 +1,11 @@
 import type { GroupToSave } from '@chargedeck/contract/customer/customer-group/shapes'
 import type { ErrorName } from '@chargedeck/contract/errors'
-import type { GroupAccount } from '@chargedeck/domain/customer-group/available-funds'
-import { groupFault, type GroupFault } from '@chargedeck/domain/customer-group/check-group'
+import { groupFaults, type GroupFault } from '@chargedeck/domain/customer-group/check-group'
 import { payModes } from '@chargedeck/domain/customer-group/pay-modes'
 import { isMobile, toMobile } from '@chargedeck/domain/customer/numbers'
 import { fen } from '@chargedeck/domain/kernel/money'
 import { stationsInScope } from '../../site/station/public.ts'
-import { refusedAt } from '../../platform/app-error.ts'
+import { refuseIfAny, type FieldFault } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { isNameTaken, type GroupRow, type GroupWalletRow } from './store.ts'
 
@@ -16,10 +15,13 @@ type Place = { companyId: string; before: GroupRow | null; wallet: GroupWalletRo
 /** What staff enter of a group, as it is stored; impossible facts are refused. */
 export async function checkedFacts(ctx: Context, input: GroupToSave, { companyId, before, wallet }: Place) {
   const facts = factsOf(input, before)
-  requireTerms(facts, before && wallet && { ...wallet, payMode: before.payMode, creditAmt: before.creditAmt })
-  if (await isNameTaken(ctx.tx, { companyId, groupName: facts.groupName, exceptId: before?.id ?? null }))
-    throw refusedAt('groupName', 'GROUP.NAME_TAKEN')
-  await requireStations(ctx, facts.stationScope, before?.stationScope ?? [])
+  const account = before && wallet && { ...wallet, payMode: before.payMode, creditAmt: before.creditAmt }
+  refuseIfAny([
+    ...(await nameFaults(ctx, { companyId, groupName: facts.groupName, exceptId: before?.id ?? null })),
+    ...numberFaults(facts),
+    ...groupFaults(facts, account).map((fault) => faultAt[fault]),
+    ...(await stationFaults(ctx, facts.stationScope, before?.stationScope ?? [])),
+  ])
   return facts
 }
 
@@ -51,7 +53,7 @@ const creditFacts = ({ payMode, creditAmt, billDay }: GroupToSave, before: Group
         billDay: billDay === undefined ? (before?.billDay ?? null) : billDay,
       }
 
-const refusals: Record<GroupFault, [keyof GroupToSave, ErrorName]> = {
+const faultAt: Record<GroupFault, [keyof GroupToSave, ErrorName]> = {
   ENDS_BEFORE_BEGIN: ['validTo', 'GROUP.DATES_WRONG'],
   CREDIT_MISSING: ['creditAmt', 'GROUP.CREDIT_FACTS_MISSING'],
   BILL_DAY_OUT_OF_RANGE: ['billDay', 'GROUP.CREDIT_FACTS_MISSING'],
@@ -59,29 +61,34 @@ const refusals: Record<GroupFault, [keyof GroupToSave, ErrorName]> = {
   CREDIT_STILL_USED: ['payMode', 'GROUP.BALANCE_NEGATIVE'],
 }
 
-/** Refuses terms that are impossible, or that no longer cover what the group already uses. */
-function requireTerms(facts: GroupFacts, account: GroupAccount | null): void {
-  const fault = groupFault(facts, account)
-  if (fault) throw refusedAt(...refusals[fault])
-}
+const numberFaults = ({
+  creditCode,
+  contactMobile,
+}: Pick<GroupFacts, 'creditCode' | 'contactMobile'>): FieldFault[] => [
+  ...(creditCode === null || /^[0-9A-Z]{18}$/.test(creditCode) ? [] : [creditCodeWrong]),
+  ...(isMobile(contactMobile) ? [] : [contactWrong]),
+]
+const creditCodeWrong: FieldFault = ['creditCode', 'GROUP.CREDIT_CODE_WRONG']
+const contactWrong: FieldFault = ['contactMobile', 'GROUP.CONTACT_WRONG']
 
-function creditCodeOf(typed: string | null): string | null {
-  const code = (typed ?? '').normalize('NFKC').replaceAll(/\s/g, '').toUpperCase()
-  if (code === '') return null
-  if (!/^[0-9A-Z]{18}$/.test(code)) throw refusedAt('creditCode', 'GROUP.CREDIT_CODE_WRONG')
-  return code
-}
+const creditCodeOf = (typed: string | null): string | null =>
+  (typed ?? '').normalize('NFKC').replaceAll(/\s/g, '').toUpperCase() || null
 
-function contactOf(typed: string | undefined, before: GroupRow | null): string {
-  const mobile = typed === undefined ? before?.contactMobile : toMobile(typed)
-  if (mobile === undefined || !isMobile(mobile)) throw refusedAt('contactMobile', 'GROUP.CONTACT_WRONG')
-  return mobile
+const contactOf = (typed: string | undefined, before: GroupRow | null): string =>
+  (typed === undefined ? before?.contactMobile : toMobile(typed)) ?? ''
+
+async function nameFaults({ tx }: Context, name: Parameters<typeof isNameTaken>[1]): Promise<FieldFault[]> {
+  return (await isNameTaken(tx, name)) ? [['groupName', 'GROUP.NAME_TAKEN']] : []
 }
 
 /** Stations that were chosen before may stay, even if the caller does not see them. */
-async function requireStations(ctx: Context, wanted: readonly string[], before: readonly string[]): Promise<void> {
+async function stationFaults(
+  ctx: Context,
+  wanted: readonly string[],
+  before: readonly string[],
+): Promise<FieldFault[]> {
   const added = wanted.filter((id) => !before.includes(id))
-  if (added.length === 0) return
+  if (added.length === 0) return []
   const found = await stationsInScope(ctx).select('station.id').where('station.id', 'in', added).execute()
-  if (found.length !== new Set(added).size) throw refusedAt('stationScope', 'GROUP.STATION_UNKNOWN')
+  return found.length === new Set(added).size ? [] : [['stationScope', 'GROUP.STATION_UNKNOWN']]
 }

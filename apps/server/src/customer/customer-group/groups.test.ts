@@ -75,6 +75,23 @@ test.each([
   expect(await page()).toEqual([])
 })
 
+test('all that is wrong is said at once, each at its field, and nothing is stored', async () => {
+  await saved()
+  const wrong = { ...credit, creditAmt: 0, creditCode: '123', contactMobile: '12345', validTo: '2025-12-31' }
+  const fields = {
+    groupName: '企业名称已存在',
+    creditCode: '统一社会信用代码应为18位数字和大写字母',
+    contactMobile: '联系人手机格式不正确，应为1开头的11位数字',
+    validTo: '合同结束日期不能早于开始日期',
+    creditAmt: '授信企业须填写授信额度和账单日',
+    stationScope: expect.stringContaining('站点'),
+  }
+  const { data, message } = await save({ ...wrong, stationScope: ['404'] })
+  expect(data).toEqual({ fields })
+  expect(message).toMatch(/^企业名称已存在；统一社会信用代码.*；联系人手机.*；合同结束日期.*；授信企业.*；/)
+  expect(await page()).toHaveLength(1)
+})
+
 test('a group that nobody knows is refused', async () => {
   expect(await save({ id: '404' })).toMatchObject({ code: 3034023, message: '企业不存在' })
 })
