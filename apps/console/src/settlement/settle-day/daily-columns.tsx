@@ -1,4 +1,4 @@
-import { closedFlagLabels, dayWithdrawLabels } from '@chargedeck/contract/settlement/settle-day/enums'
+import { dayClosedLabels, dayWithdrawLabels } from '@chargedeck/contract/settlement/settle-day/enums'
 import type { SettleDaily } from '@chargedeck/contract/settlement/settle-day/shapes'
 import { holderTypeLabels } from '@chargedeck/contract/settlement/shareholder/enums'
 import { dayWithdrawStates, type DayWithdrawState } from '@chargedeck/domain/settle-day/states'
@@ -59,7 +59,7 @@ export const dailyColumns: readonly Column<SettleDaily>[] = [
     title: '日期/关账',
     width: 112,
     sorter: true,
-    render: (_, { settleDate, closedFlag }) => <TwoLines below={closedFlagLabels[closedFlag]}>{settleDate}</TwoLines>,
+    render: (_, { settleDate, closedFlag }) => <TwoLines below={dayClosedLabels[closedFlag]}>{settleDate}</TwoLines>,
   },
   { key: 'stationName', card: 'fact', title: '站点', width: 150, ellipsis: true, dataIndex: 'stationName' },
   {

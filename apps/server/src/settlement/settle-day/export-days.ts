@@ -1,6 +1,6 @@
 import type { Received } from '@chargedeck/contract/endpoint'
 import { settleDayApi } from '@chargedeck/contract/settlement/settle-day/calls'
-import { closedFlagLabels, dayWithdrawLabels } from '@chargedeck/contract/settlement/settle-day/enums'
+import { dayClosedLabels, dayWithdrawLabels } from '@chargedeck/contract/settlement/settle-day/enums'
 import type { SettleDaily } from '@chargedeck/contract/settlement/settle-day/shapes'
 import { holderTypeLabels } from '@chargedeck/contract/settlement/shareholder/enums'
 import type { Fen } from '@chargedeck/domain/kernel/money'
@@ -39,7 +39,7 @@ const columns: readonly ExportColumn<SettleDaily>[] = [
   amtColumn('guaranteeAmt', '保底补差'),
   { key: 'withdrawStatus', title: '提现状态', value: ({ withdrawStatus }) => dayWithdrawLabels[withdrawStatus] },
   { key: 'withdrawStatus', title: '提现单号', width: 28, value: ({ withdrawNo }) => withdrawNo },
-  { key: 'settleDate', title: '关账', width: 10, value: ({ closedFlag }) => closedFlagLabels[closedFlag] ?? null },
+  { key: 'settleDate', title: '关账', width: 10, value: ({ closedFlag }) => dayClosedLabels[closedFlag] ?? null },
   { key: 'closeTime', title: '关账时间', value: ({ closeTime }) => closeTime },
 ]
 

@@ -14,5 +14,4 @@ export const settleCloseLabels: Record<SettleCloseState, string> = {
   [settleCloseStates.waiting]: '待关账',
   [settleCloseStates.closed]: '已关账',
 }
-export const dayClosedLabels: Record<'0' | '1', string> = { 0: '待关账', 1: '已关账' }
-export const closedFlagLabels: Readonly<Record<number, string>> = { ...dayClosedLabels }
+export const dayClosedLabels: Readonly<Record<number, string>> = { 0: '待关账', 1: '已关账' }

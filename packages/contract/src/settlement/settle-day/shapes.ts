@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Count, Day, Energy, Id, Money, Nullable, NumberOf, OneOf, WallTime } from '../../shapes.ts'
 import { holderTypeLabels } from '../shareholder/enums.ts'
-import { closedFlagLabels, dayWithdrawLabels, settleCloseLabels } from './enums.ts'
+import { dayClosedLabels, dayWithdrawLabels, settleCloseLabels } from './enums.ts'
 
 const text = (title: string) => Type.String({ title })
 
@@ -36,7 +36,7 @@ export const SettleDaily = Type.Object({
   withdrawStatus: OneOf(dayWithdrawLabels, { title: '提现状态' }),
   withdrawId: Nullable(Id('提现单')),
   withdrawNo: Nullable(text('提现单号')),
-  closedFlag: NumberOf(closedFlagLabels, { title: '关账' }),
+  closedFlag: NumberOf(dayClosedLabels, { title: '关账' }),
   closeTime: Nullable(WallTime('关账时间')),
 })
 

@@ -60,7 +60,7 @@ export function sumByType(reader: Reader, filters: OrderBillFilters): Promise<Su
     .execute()
 }
 
-function onClosedDay(bills: 'order_bill' | 'order_bill_day', closedFlag: '0' | '1'): RawBuilder<boolean> {
+function onClosedDay(bills: 'order_bill' | 'order_bill_day', closedFlag: `${number}`): RawBuilder<boolean> {
   const isClosed = sql<boolean>`exists (select from settle_close
     where settle_close.company_id = ${sql.ref(`${bills}.companyId`)} and settle_close.settle_date = ${sql.ref(`${bills}.settleDate`)}
       and settle_close.status = ${settleCloseStates.closed})`
