@@ -13,9 +13,9 @@ function type(text: string) {
 }
 
 test('a number of a form stays as it is typed, names its range at the field, and is sent only within it', async () => {
-  const sent = vi.fn()
+  const [sent, refused] = [vi.fn(), vi.fn()]
   openPage(
-    <Form onFinish={sent}>
+    <Form onFinish={sent} onFinishFailed={refused}>
       <NumberItem name="cap" label="上限" min={0.01} max={1_000_000} precision={2} suffix="元" />
       <button type="submit">保存</button>
     </Form>,
@@ -24,7 +24,7 @@ test('a number of a form stays as it is typed, names its range at the field, and
   expect(await screen.findByText('应在0.01～1,000,000元之间')).toBeTruthy()
   expect(box().value).toBe('-3.00')
   fireEvent.click(screen.getByText('保存'))
-  await new Promise((done) => setTimeout(done, 0))
+  await vi.waitFor(() => expect(refused).toHaveBeenCalled())
   expect(sent).not.toHaveBeenCalled()
   type('１００')
   fireEvent.click(screen.getByText('保存'))
@@ -44,9 +44,9 @@ test('a number outside of a form counts as empty while it is out of its range', 
 })
 
 test('what is no number is an error of its field, and not sent as empty', async () => {
-  const sent = vi.fn()
+  const [sent, refused] = [vi.fn(), vi.fn()]
   openPage(
-    <Form onFinish={sent}>
+    <Form onFinish={sent} onFinishFailed={refused}>
       <NumberItem name="limit" label="月限额" min={0} max={1000} precision={2} suffix="元" />
       <button type="submit">保存</button>
     </Form>,
@@ -55,7 +55,7 @@ test('what is no number is an error of its field, and not sent as empty', async 
   expect(await screen.findByText('请填写数字')).toBeTruthy()
   expect(box().value).toBe('abc')
   fireEvent.click(screen.getByText('保存'))
-  await new Promise((done) => setTimeout(done, 0))
+  await vi.waitFor(() => expect(refused).toHaveBeenCalled())
   expect(sent).not.toHaveBeenCalled()
   type('')
   fireEvent.click(screen.getByText('保存'))
@@ -63,9 +63,9 @@ test('what is no number is an error of its field, and not sent as empty', async 
 })
 
 test('what is no number stays an error of its field also where a number stood before, until it is typed over', async () => {
-  const sent = vi.fn()
+  const [sent, refused] = [vi.fn(), vi.fn()]
   openPage(
-    <Form onFinish={sent} initialValues={{ skew: 600 }}>
+    <Form onFinish={sent} onFinishFailed={refused} initialValues={{ skew: 600 }}>
       <NumberItem
         name="skew"
         label="时间窗"
@@ -81,6 +81,7 @@ test('what is no number stays an error of its field also where a number stood be
   await userEvent.clear(box())
   await userEvent.type(box(), 'abc')
   await userEvent.click(screen.getByText('保存'))
+  await vi.waitFor(() => expect(refused).toHaveBeenCalled())
   expect(await screen.findByText('请填写数字')).toBeTruthy()
   expect(box().value).toBe('abc')
   expect(sent).not.toHaveBeenCalled()
