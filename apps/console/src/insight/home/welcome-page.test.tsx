@@ -3,6 +3,7 @@ import type { HomeFigures } from '@chargedeck/contract/insight/home/calls'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openPage, theServerAnswers } from '../../../test/open-page.tsx'
+import { OpensContext } from '../../platform/opened-pages.ts'
 import { useSetting } from '../../platform/setting.ts'
 import { WelcomePage } from './welcome-page.tsx'
 
@@ -81,6 +82,18 @@ test('a count of waiting work leads to the list that it counts; what does not wa
   expect((await linkOf('待复核退款'))?.textContent).toContain('99+')
   expect((await linkOf('余额预警企业'))?.getAttribute('href')).toBe('/customer/group?lowOnly=1')
   expect(screen.getByText(/无待处理/).textContent).toContain('余额预警企业')
+})
+
+test('work whose page the user may not open is neither counted nor named', async () => {
+  theServerAnswers(answers)
+  openPage(
+    <OpensContext value={(to) => to === '/orders/charge'}>
+      <WelcomePage />
+    </OpensContext>,
+  )
+  expect(await screen.findByText('异常订单')).toBeTruthy()
+  expect(screen.queryByText('待复核退款')).toBeNull()
+  expect(screen.queryByText(/无待处理|余额预警企业/)).toBeNull()
 })
 
 test('[S9.15] the figures are of today, yesterday, this month, the last month or this year, and say how they changed', async () => {

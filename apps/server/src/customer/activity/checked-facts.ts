@@ -30,7 +30,8 @@ export async function checkedFacts(ctx: Context, input: ActivityToSave, { compan
   await requireStations(ctx, prizes, before?.prizes ?? [])
   const scope = await namedScope(ctx, input.scope, { companyId, before: before?.scope ?? [] })
   const ids = prizeIdsOf(input, prizes)
-  const activityRule = ruleOf(input.activityType, withIds(input.rule, ids), [...ids.values()])
+  const named = withIds(input.rule, ids)
+  const activityRule = ruleOf(input.activityType, named, [...ids.values()])
   const facts = { ...factsOf(input, before), rule: activityRule.rule }
   const fault = activityFault({ ...facts, scope, usedAmt: before?.activity.usedAmt ?? fen(0) })
   if (fault) throw refuseActivity(fault, input.activityType)
@@ -38,7 +39,7 @@ export async function checkedFacts(ctx: Context, input: ActivityToSave, { compan
   if (beyond) throw refuseBudget(prizes.find(({ id }) => id === beyond.id)?.prizeName ?? '')
   const ruleFault = checkRule(activityRule, prizes.map(toPrize))
   if (ruleFault) throw refuseRule(ruleFault)
-  if (!hasBegun(ctx, before)) requireUsed(input.activityType, activityRule.rule, prizes)
+  if (!hasBegun(ctx, before)) requireUsed(input.activityType, named, prizes)
   if (facts.bannerFileId && (await fileOrNull(ctx.tx, facts.bannerFileId))?.usage !== 'IMAGE')
     throw refusedAt('bannerFileId', 'ACTIVITY.RULE_WRONG', '活动图不存在')
   return { facts, prizes, scope }
