@@ -83,7 +83,11 @@ test('a cost that is no number is named there, and the order is not finished wit
   await userEvent.click(within(dialog).getByRole('button', { name: /完\s*成/ }))
   expect(await screen.findByText('请填写数字')).toBeTruthy()
   expect(screen.getByLabelText('费用')).toHaveProperty('value', 'abc')
-  expect(sent('finish')).toEqual([])
+  await userEvent.clear(screen.getByLabelText('费用'))
+  await userEvent.type(screen.getByLabelText('费用'), '5')
+  await userEvent.click(within(dialog).getByRole('button', { name: /完\s*成/ }))
+  await expect.poll(() => sent('finish').length).toBeGreaterThan(0)
+  expect(sent('finish')).toMatchObject([{ parts: [{ costAmt: 500 }] }]) // and nothing was sent before it
 })
 
 test('who closes an order may close its warning with it', async () => {
