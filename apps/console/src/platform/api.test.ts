@@ -1,8 +1,9 @@
+import { payConfigApi } from '@chargedeck/contract/money/pay-config/calls'
 import { passwordApi } from '@chargedeck/contract/staff/password/calls'
 import { signInApi } from '@chargedeck/contract/staff/sign-in/calls'
 import { failure, success } from '@chargedeck/contract/envelope'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { theServerAnswers } from '../../test/open-page.tsx'
+import { bodyOf, theServerAnswers } from '../../test/open-page.tsx'
 import { call, Refusal } from './api.ts'
 import { searchOf } from './search-of.ts'
 import { session } from './session.ts'
@@ -47,4 +48,12 @@ test.each(silence)('[S8.2] %s: 后端未启动或代理错误', async (_case, an
 
 test('lists are repeated and empty values are left out', () => {
   expect(searchOf({ a: ['1', '2'], b: '', c: undefined, d: 0 }).toString()).toBe('a=1&a=2&d=0')
+})
+
+test('a text that was cleared is left out, or null, where its call takes no empty one', async () => {
+  const fetched = theServerAnswers(() => success({ id: '7' }))
+  const config = { cfgName: '', channel: 'WePay', appId: '', apiKey: '', notifyUrl: '', feeRate: 60 } as const
+  await call(payConfigApi.save, { body: config })
+  const kept = { cfgName: '', channel: 'WePay', appId: '', apiKey: '', feeRate: 60 }
+  expect(bodyOf(fetched.mock.calls[0])).toEqual(kept)
 })
