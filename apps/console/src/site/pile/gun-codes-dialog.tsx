@@ -82,7 +82,7 @@ function AliCodes({ pileId }: { pileId: string }) {
     <div className="pile-ali">
       {data?.urls.map(({ gunId, gunName, url }) => (
         <figure key={gunId}>
-          <QRCode value={url} size={150} bordered={false} bgColor="#fff" color="#000" />
+          <QRCode value={url} size={150} bordered={false} bgColor="#fff" color="#000" marginSize={4} />
           <figcaption>{gunName}</figcaption>
         </figure>
       ))}

@@ -10,7 +10,7 @@ type Props = { order: ChargeOrder; basis: SettlementBasis; onTake: (end: KnownEn
 
 /** What chargers reported of the end. Staff take one of them into the fields, or type what they read. */
 export const KnownEnds = ({ order, basis: { ends, proposed }, onTake }: Props) => (
-  <div className="charge-order-changes charge-order-ends">
+  <div className="charge-order-ends">
     <table>
       <thead>
         <tr>

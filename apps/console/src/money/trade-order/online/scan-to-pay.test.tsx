@@ -52,3 +52,10 @@ test('a driver who pays in the app is waited for, without a code to scan', async
   await userEvent.click(screen.getByRole('button', { name: '关闭收款' }))
   expect(await screen.findByText('客户不能再支付；若已支付则照常到账。')).toBeTruthy()
 })
+
+test('the code is dark on white with its quiet zone, in every theme: readers take no other', async () => {
+  shown(wePay)
+  await screen.findByText('请用微信扫码支付')
+  const code = document.querySelector<HTMLElement>('.ant-qrcode')
+  expect(code && getComputedStyle(code).backgroundColor).toBe('rgb(255, 255, 255)')
+})

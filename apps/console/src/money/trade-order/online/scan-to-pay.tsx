@@ -28,7 +28,15 @@ function Waiting({ orderId, payment }: { orderId: string; payment: Payment | und
     <Flex vertical align="center" gap={12} className="scan-to-pay">
       <strong className="cd-number scan-to-pay__amt">{payment ? `¥ ${yuan(payment.tradeAmt)}` : ' '}</strong>
       {payment?.inAppFlag !== 1 && (
-        <QRCode value={url ?? '-'} size={220} status={url ? 'active' : 'loading'} errorLevel="M" />
+        <QRCode
+          value={url ?? '-'}
+          size={240}
+          status={url ? 'active' : 'loading'}
+          errorLevel="M"
+          bgColor="#fff"
+          color="#000"
+          marginSize={4}
+        />
       )}
       <span role="status">{payment ? hintOf(payment) : '正在读取…'}</span>
       {payment?.expireTime && (
