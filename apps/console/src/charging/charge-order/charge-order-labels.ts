@@ -50,12 +50,15 @@ export const whyNotStop = (state: ChargeOrderState) =>
   chargeOrderSteps.can(state, 'requestStop') || chargeOrderSteps.can(state, 'cancel')
     ? undefined
     : `${orderStatusLabels[state]}的订单不能停止充电`
-export const whyNotReview = (reviewFlag: number) =>
-  reviewFlag === reviewStates.waiting
-    ? undefined
-    : reviewFlag === reviewStates.reviewed
-      ? '订单的疑点已经复核'
-      : '订单没有待复核的疑点'
+/** The doubts of an order; a settlement by hand is reviewed where it is shown. */
+export function whyNotReview({
+  reviewFlag,
+  settlementWaits,
+}: Pick<ChargeOrder, 'reviewFlag' | 'settlementWaits'>): string | undefined {
+  if (reviewFlag === reviewStates.waiting) return undefined
+  if (settlementWaits) return '人工结算请在订单详情的「人工结算待复核」中复核'
+  return reviewFlag === reviewStates.reviewed ? '订单的疑点已经复核' : '订单没有待复核的疑点'
+}
 
 type Birth = 'requestStart' | 'startAtCharger' | 'startAtUnknownGun' | 'stopWithoutStart'
 const stepLabels: Record<ChargeOrderStep | Birth | 'review', string> = {

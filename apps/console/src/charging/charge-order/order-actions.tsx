@@ -20,7 +20,7 @@ export function useOrderActions(take: (action: OrderAction) => void): (order: Ch
   const may = useMay()
   const whyStale = useWhyStale()
   return (order) => {
-    const { orderStatus, reviewFlag } = order
+    const { orderStatus } = order
     const action = (kind: OrderAction['kind'], label: string, whyNot: string | undefined): RowAction => ({
       key: kind,
       label,
@@ -35,7 +35,7 @@ export function useOrderActions(take: (action: OrderAction) => void): (order: Ch
     return [
       ...(may(chargeOrderApi.stopCharge) ? [action('stop', '停止充电', whyNotStop(orderStatus))] : []),
       ...(may(chargeOrderApi.settle) ? [settling] : []),
-      ...(may(chargeOrderApi.review) ? [action('review', '复核', whyNotReview(reviewFlag))] : []),
+      ...(may(chargeOrderApi.review) ? [action('review', '复核', whyNotReview(order))] : []),
     ]
   }
 }

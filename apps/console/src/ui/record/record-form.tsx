@@ -116,7 +116,7 @@ function SaveButton<Fields>({ form, text, saving, isReady, canSave, onClick }: S
   const shown = Form.useWatch((fields: Fields) => (typeof text === 'string' ? text : text(fields)), form)
   return (
     <Button type="primary" loading={saving} disabled={!isReady || !isComplete} onClick={onClick}>
-      {shown ?? (typeof text === 'string' ? text : null)}
+      {typeof text === 'string' ? text : shown}
     </Button>
   )
 }

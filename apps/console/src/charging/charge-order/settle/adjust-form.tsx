@@ -6,7 +6,7 @@ import { newRequestId } from '../../../platform/request-id.ts'
 import { OldAndNew } from '../../../ui/record/old-and-new.tsx'
 import { RecordForm } from '../../../ui/record/record-form.tsx'
 import { AmountField } from './amount-field.tsx'
-import { toFen, whyOf, type SettleFields } from './fixed-fields.ts'
+import { isCost, toFen, whyOf, type SettleFields } from './fixed-fields.ts'
 import { NeedsReview } from './needs-review.tsx'
 import type { OrderListQuery } from './next-order.ts'
 import { adjustmentOf } from './settlement-changes.ts'
@@ -18,6 +18,7 @@ import { WhyFields } from './why-fields.tsx'
 import './settle.css'
 
 type Props = { order: ChargeOrder; list: OrderListQuery; onClose: () => void }
+type Shown = { isAwaited: boolean; needsReview: boolean }
 type AdjustFields = Pick<SettleFields, 'actualYuan' | 'reason' | 'files'>
 
 /** A settled order keeps its energy and its discounts; staff change what it costs, and the difference is booked today. */
@@ -25,7 +26,7 @@ export function AdjustForm({ order, list, onClose }: Props) {
   const settle = useSettleChargeOrder()
   const tell = useTellDone(list)
   const [requestId] = useState(newRequestId)
-  const [isAwaited, setAwaited] = useState(false)
+  const [{ isAwaited, needsReview }, setShown] = useState<Shown>({ isAwaited: false, needsReview: false })
   const save = async ({ actualYuan, ...why }: AdjustFields) => {
     const actualAmt = toFen(actualYuan ?? 0)
     const { orderId } = order
@@ -39,22 +40,24 @@ export function AdjustForm({ order, list, onClose }: Props) {
       name={order.orderNo}
       size={640}
       computing={isAwaited}
-      saveText="调整"
+      saveText={needsReview ? '提交复核' : '调整'}
       saved={null}
       onSave={save}
       onClose={onClose}
     >
-      <Adjustment order={order} onAwait={setAwaited} />
+      <Adjustment order={order} onShow={setShown} />
     </RecordForm>
   )
 }
 
-function Adjustment({ order, onAwait }: { order: ChargeOrder; onAwait: (isAwaited: boolean) => void }) {
+function Adjustment({ order, onShow }: { order: ChargeOrder; onShow: (shown: Shown) => void }) {
   const form = Form.useFormInstance<AdjustFields>()
   const actualYuan = Form.useWatch('actualYuan', form)
-  const fixed = actualYuan == null ? null : { orderId: order.orderId, actualAmt: toFen(actualYuan) }
+  const fixed =
+    actualYuan == null || !isCost(actualYuan) ? null : { orderId: order.orderId, actualAmt: toFen(actualYuan) }
   const { preview, faults, refusal, isAwaited, retry } = usePreview(fixed)
-  useEffect(() => onAwait(isAwaited), [onAwait, isAwaited])
+  const needsReview = preview?.needsReview ?? false
+  useEffect(() => onShow({ isAwaited, needsReview }), [onShow, isAwaited, needsReview])
   return (
     <>
       <SettlementRefusal refusal={refusal} onRetry={retry} />

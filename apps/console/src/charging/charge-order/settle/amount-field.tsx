@@ -1,4 +1,6 @@
 import { NumberItem } from '../../../ui/fields/number-input.tsx'
+import { costRange } from './fixed-fields.ts'
+
 type Props = {
   label: string
   extra?: string
@@ -13,10 +15,10 @@ export const AmountField = ({ label, extra, required = false, faults }: Props) =
     label={label}
     rules={[{ required }]}
     {...(faults['actualAmt'] ? { validateStatus: 'error', help: faults['actualAmt'] } : { extra })}
-    min={0}
-    max={100_000}
+    min={costRange.min}
+    max={costRange.max}
     precision={2}
-    suffix="元"
+    suffix={costRange.unit}
     inputStyle={{ width: 220 }}
   />
 )

@@ -3,6 +3,7 @@ import { fen, readKwh } from '@chargedeck/domain/kernel/money'
 import type { FeeBand } from '@chargedeck/domain/tariff/split-energy'
 import type { Dayjs } from 'dayjs'
 import type { UploadedFile } from '../../../ui/fields/file-upload.tsx'
+import { outOfRange } from '../../../ui/fields/number-words.ts'
 import { wallTime } from './end-fields.tsx'
 import type { Fixed } from './use-preview.ts'
 
@@ -18,6 +19,10 @@ export type SettleFields = {
 }
 
 export const bandFields = Object.entries(bandEnergyFields) as [FeeBand, keyof Fixed][] // its keys are bands
+
+/** What an order may cost, in yuan. */
+export const costRange = { min: 0, max: 100_000, unit: '元' }
+export const isCost = (yuan: number) => outOfRange(yuan, costRange) === null
 
 export const toFen = (yuan: number) => fen(Math.round(yuan * 100))
 
@@ -35,6 +40,7 @@ export function fixedFrom(
   const meter = readKwh(endMeter ?? '')
   const energies = isByBand ? energiesFrom(bands ?? {}) : {}
   if (!endTime || meter === null || energies === null) return null
+  if (actualYuan != null && !isCost(actualYuan)) return null
   const amount = actualYuan == null ? {} : { actualAmt: toFen(actualYuan) }
   return { orderId, endTime: endTime.format(wallTime), endMeter: meter, ...energies, ...amount }
 }

@@ -27,7 +27,8 @@ import { WhyFields } from './why-fields.tsx'
 import './settle.css'
 
 type Props = { order: ChargeOrder; list: OrderListQuery; onClose: () => void }
-type Shown = { seenAmt: Fen | null; isAwaited: boolean }
+type Shown = { seenAmt: Fen | null; isAwaited: boolean; needsReview: boolean }
+const notComputed: Shown = { seenAmt: null, isAwaited: true, needsReview: false }
 
 /** Staff see what they do before they do it: the known ends, the money, then old against new. */
 export function SettleForm({ order, list, onClose }: Props) {
@@ -35,7 +36,7 @@ export function SettleForm({ order, list, onClose }: Props) {
   const settle = useSettleChargeOrder()
   const tell = useTellDone(list)
   const [requestId] = useState(newRequestId)
-  const [{ seenAmt, isAwaited }, setShown] = useState<Shown>({ seenAmt: null, isAwaited: true })
+  const [{ seenAmt, isAwaited, needsReview }, setShown] = useState<Shown>(notComputed)
   const save = async (fields: SettleFields) => {
     const fixed = fixedFrom(order.orderId, fields)
     if (fixed === null || seenAmt === null) throw new Error('金额还没有算出，请稍候再结算') // edited as it was pressed
@@ -51,7 +52,7 @@ export function SettleForm({ order, list, onClose }: Props) {
       reading={reading}
       initialValues={basis ? proposedIn(basis) : undefined}
       computing={isAwaited}
-      saveText="结算"
+      saveText={needsReview ? '提交复核' : '结算'}
       saved={null}
       onSave={save}
       onClose={onClose}
@@ -72,7 +73,8 @@ function Settlement({ order, basis, onShow }: SettlementProps) {
   const typed: Partial<SettleFields> = Form.useWatch([], form) ?? proposedIn(basis) // not watched yet at first
   const fixed = fixedFrom(order.orderId, typed)
   const { preview, faults, refusal, isStale, retry, seenAmt, isAwaited } = usePreview(fixed)
-  useEffect(() => onShow({ seenAmt, isAwaited }), [onShow, seenAmt, isAwaited])
+  const needsReview = preview?.needsReview ?? false
+  useEffect(() => onShow({ seenAmt, isAwaited, needsReview }), [onShow, seenAmt, isAwaited, needsReview])
   const { data: latest = basis } = useQuery({ ...settlementBasis(order.orderId), enabled: false }) // the form has read it
   const [endTime, endMeter] = [fixed?.endTime ?? null, fixed?.endMeter ?? null]
   const source = latest.ends.find(({ time, meter }) => time === endTime && meter === endMeter)?.source ?? null
