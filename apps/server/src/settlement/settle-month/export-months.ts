@@ -12,18 +12,25 @@ import { matchingMonths, monthSort, presentMonth } from './list-months.ts'
 import { withStations, type ListedMonth } from './list-store.ts'
 
 type AmtKey = { [K in keyof SettleMonthly]: SettleMonthly[K] extends Fen ? K : never }[keyof SettleMonthly]
-const amtColumn = (key: AmtKey, title: string): ExportColumn<SettleMonthly> => ({
+/** A month, or the sums of all: these have no partner of a type. */
+type Line = Omit<SettleMonthly, 'holderType'> & { holderType: SettleMonthly['holderType'] | null }
+const amtColumn = (key: AmtKey, title: string): ExportColumn<Line> => ({
   key,
   title: `${title}（元）`,
   width: 12,
   value: (row) => yuanCell(row[key]),
 })
 
-const columns: readonly ExportColumn<SettleMonthly>[] = [
+const columns: readonly ExportColumn<Line>[] = [
   { key: 'settleMonth', title: '月份', width: 24, value: ({ settleMonth }) => settleMonth },
   { key: 'stationName', title: '站点', width: 24, value: ({ stationName }) => stationName },
   { key: 'holderName', title: '合作方', width: 24, value: ({ holderName }) => holderName },
-  { key: 'holderName', title: '类型', width: 10, value: ({ holderType }) => holderTypeLabels[holderType] },
+  {
+    key: 'holderName',
+    title: '类型',
+    width: 10,
+    value: ({ holderType }) => holderType && holderTypeLabels[holderType],
+  },
   { key: 'settleMonth', title: '天数', width: 8, value: ({ dayQty }) => dayQty },
   { key: 'energy', title: '订单数', width: 10, value: ({ orderQty }) => orderQty },
   { key: 'energy', title: '电量（度）', width: 14, value: ({ energy }) => energy / 10_000 },
@@ -44,13 +51,38 @@ type Filters = Received<typeof settleMonthApi.export>['query']
 export const settleMonthExport = exporter(settleMonthApi.export, import.meta.url, (ctx, filters: Filters) => {
   const months = matchingMonths(ctx, filters)
   const rows = presented(cursorRows(inOrder(withStations(months), filters, monthSort)))
-  const sheet = sheetOf<SettleMonthly>({ name: '月结算单', columns, shown: filters.columns, rows })
+  const sheet = sheetOf<Line>({ name: '月结算单', columns, shown: filters.columns, rows: withSums(rows) })
   return { matching: months, sheet: toSign(sheet) }
 })
 export const exportSettleMonthsHandler = exportHandler(settleMonthExport)
 
 async function* presented(rows: AsyncIterable<ListedMonth>): AsyncIterable<SettleMonthly> {
   for await (const row of rows) yield presentMonth(row)
+}
+
+const summed = [
+  ...(['dayQty', 'orderQty', 'energy', 'elecAmt', 'serviceAmt', 'totalAmt', 'discountAmt', 'actualAmt'] as const),
+  ...(['channelFeeAmt', 'adjustAmt', 'shareAmt', 'guaranteeAmt'] as const),
+  ...(['withdrawnAmt', 'withdrawingAmt', 'unWithdrawAmt'] as const),
+] as const
+
+/** Their sums below the last row, when there is one. */
+async function* withSums(rows: AsyncIterable<SettleMonthly>): AsyncIterable<Line> {
+  let sums: Line | null = null
+  for await (const row of rows) {
+    const before: Line = sums ?? { ...row, ...none, ...Object.fromEntries(summed.map((key) => [key, 0])) }
+    sums = { ...before, ...Object.fromEntries(summed.map((key) => [key, before[key] + row[key]])) }
+    yield row
+  }
+  if (sums) yield sums
+}
+const none = {
+  settleMonth: '合计',
+  stationName: '',
+  holderName: '',
+  holderType: null,
+  confirmTime: null,
+  invoiceTime: null,
 }
 
 /** Both parties sign below the last row. */

@@ -2,6 +2,7 @@ import type { Statement } from '@chargedeck/contract/settlement/settle-month/sha
 import { defaultConfig } from '@chargedeck/domain/operation-config/content'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { holderTypes } from '@chargedeck/domain/shareholder/kinds'
+import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aCaller, pdf } from '../../base/file/fixtures.ts'
@@ -76,6 +77,18 @@ test('where the company wants it, days of a month wait for the confirmed and inv
   )
   expect(await ask(holderId)).toEqual(['2026-03'])
   expect(await ask(await aShareholder(server, { companyId, holderType: holderTypes.operator }))).toEqual([])
+})
+
+test('the sheet of months ends with their sums, before the places to sign', async () => {
+  const { get } = await partner()
+  const file = await get(`/settle/monthly/export?holderId=${holderId}`)
+  const rows = (await readXlsx(file.rawPayload)).sheets[0]?.rows ?? []
+  const [heads = []] = rows
+  const sums = rows.find(([first]) => first === '合计')
+  expect(rows.indexOf(sums ?? [])).toBe(3)
+  expect(sums?.[heads.indexOf('应结（元）')]).toBe(5)
+  expect(sums?.[heads.indexOf('未提现（元）')]).toBe(5)
+  expect(sums?.[heads.indexOf('提现中（元）')]).toBe(0)
 })
 
 test('a statement is kept as a PDF, and a partner sees none of another', async () => {

@@ -40,7 +40,7 @@ export function StatementSheet({ statement, onDone }: { statement: Statement; on
   )
 }
 
-const titles = ['站点', '天数', '订单数', '电量（度）', '实收', '保底补差', '应结', '已提现', '未提现']
+const titles = ['站点', '天数', '订单数', '电量（度）', '实收', '保底补差', '应结', '已提现', '提现中', '未提现']
 
 const Lines = ({ statement: { rows, sums } }: { statement: Statement }) => (
   <table>
@@ -62,6 +62,7 @@ const Lines = ({ statement: { rows, sums } }: { statement: Statement }) => (
           <td>{yuan(row.guaranteeAmt)}</td>
           <td>{yuan(row.shareAmt)}</td>
           <td>{yuan(row.withdrawnAmt)}</td>
+          <td>{yuan(row.withdrawingAmt)}</td>
           <td>{yuan(row.unWithdrawAmt)}</td>
         </tr>
       ))}
@@ -73,6 +74,7 @@ const Lines = ({ statement: { rows, sums } }: { statement: Statement }) => (
         <th>{yuan(sums.guaranteeAmt)}</th>
         <th>{yuan(sums.shareAmt)}</th>
         <th>{yuan(sums.withdrawnAmt)}</th>
+        <th>{yuan(sums.withdrawingAmt)}</th>
         <th>{yuan(sums.unWithdrawAmt)}</th>
       </tr>
     </tbody>

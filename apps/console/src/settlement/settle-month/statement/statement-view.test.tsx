@@ -7,7 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { openPage, theServerAnswers } from '../../../../test/open-page.tsx'
 import { StatementView } from './statement-view.tsx'
 
-const amts = { guaranteeAmt: fen(0), withdrawnAmt: fen(0), withdrawingAmt: fen(0), unWithdrawAmt: fen(50_000) }
+const amts = { guaranteeAmt: fen(0), withdrawnAmt: fen(10_000), withdrawingAmt: fen(5000), unWithdrawAmt: fen(35_000) }
 const sums = { ...amts, shareAmt: fen(50_000) }
 const none = { elecAmt: fen(0), serviceAmt: fen(0), totalAmt: fen(0), discountAmt: fen(0), channelFeeAmt: fen(0) }
 const statement: Statement = {
@@ -69,6 +69,14 @@ test('a month that still grows cannot be confirmed, and an unconfirmed one takes
   expect(screen.getByText('该月尚未全部关账，金额还会增加')).toBeTruthy()
 })
 
+test('withdrawn, on its way and not withdrawn add up to the share on the screen', async () => {
+  open(statement)
+  const valueOf = async (label: string) => (await screen.findByText(label)).nextElementSibling?.textContent
+  expect(await valueOf('应结（元）')).toBe('500.00')
+  const parts = await Promise.all(['已提现（元）', '提现中（元）', '未提现（元）'].map(valueOf))
+  expect(parts).toEqual(['100.00', '50.00', '350.00'])
+})
+
 test('who may only read sees no buttons of a partner', async () => {
   open(statement, ['settle:monthly:statement'])
   await screen.findByText('示例置业（SH0007）')
@@ -86,6 +94,7 @@ test('the printed statement has both parties, its lines, their sum and where to 
   for (const text of ['2026-02 月结算单', '运营方：示例公司', '示例站', '运营方（签字盖章）：', '合作方（签字盖章）：'])
     expect(sheet.getByText(text)).toBeTruthy()
   expect(sheet.getAllByText('500.00').length).toBeGreaterThan(1)
+  expect(sheet.getByText('提现中')).toBeTruthy()
   const sumsOfAll = sheet.getByText('合计').closest('tr')?.textContent
-  expect(sumsOfAll).toBe('合计9090.001,200.000.00500.000.00500.00')
+  expect(sumsOfAll).toBe('合计9090.001,200.000.00500.00100.0050.00350.00')
 })

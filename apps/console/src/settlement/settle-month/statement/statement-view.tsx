@@ -45,6 +45,7 @@ const factsOf = (statement: Statement) => [
   { label: '应结（元）', value: <OwnAmt value={statement.sums.shareAmt} /> },
   { label: '其中保底补差（元）', value: <MoneyText value={statement.sums.guaranteeAmt} /> },
   { label: '已提现（元）', value: <MoneyText value={statement.sums.withdrawnAmt} /> },
+  { label: '提现中（元）', value: <MoneyText value={statement.sums.withdrawingAmt} /> },
   { label: '未提现（元）', value: <MoneyText value={statement.sums.unWithdrawAmt} /> },
   { label: '确认', value: <Confirmed statement={statement} /> },
   { label: '发票', value: <InvoiceFile statement={statement} /> },

@@ -36,17 +36,27 @@ function drawHead(pen: Pen, statement: Statement, pageText: string): void {
 }
 
 const columns = [
-  { x: margin, right: false, most: 190 },
-  ...[270, 320, 400, 480, 560, 640, 720, width - margin].map((x) => ({ x, right: true, most: 76 })),
+  { x: margin, right: false, most: 160 },
+  ...[240, 290, 366, 442, 514, 586, 658, 730, width - margin].map((x) => ({ x, right: true, most: 72 })),
 ]
-const titles = ['站点', '天数', '订单数', '电量（度）', '实收', '保底补差', '应结', '已提现', '未提现']
+const titles = ['站点', '天数', '订单数', '电量（度）', '实收', '保底补差', '应结', '已提现', '提现中', '未提现']
 const cellsOf = (row: StatementRow): string[] => [
   row.stationName,
   String(row.dayQty),
   String(row.orderQty),
   degrees(row.energy),
-  ...[row.actualAmt, row.guaranteeAmt, row.shareAmt, row.withdrawnAmt, row.unWithdrawAmt].map(yuanText),
+  ...[row.actualAmt, ...holderAmtsOf(row)].map(yuanText),
 ]
+
+/** What was withdrawn, is on its way and is not withdrawn add up to the share. */
+export const holderAmtsOf = ({ guaranteeAmt, shareAmt, withdrawnAmt, withdrawingAmt, unWithdrawAmt }: HolderAmts) => [
+  guaranteeAmt,
+  shareAmt,
+  withdrawnAmt,
+  withdrawingAmt,
+  unWithdrawAmt,
+]
+type HolderAmts = Statement['sums']
 
 const degrees = (energy: number): string => (energy / 10_000).toFixed(2)
 
@@ -59,7 +69,7 @@ function drawRow(pen: Pen, cells: readonly string[], y: number): void {
 }
 
 function drawEnd(pen: Pen, { rows, sums, confirmTime, confirmUserName }: Statement, y: number): void {
-  const amts = [sums.guaranteeAmt, sums.shareAmt, sums.withdrawnAmt, sums.unWithdrawAmt].map(yuanText)
+  const amts = holderAmtsOf(sums).map(yuanText)
   const orderQty = rows.reduce((qty, row) => qty + row.orderQty, 0)
   const energy = rows.reduce((sum, row) => sum + row.energy, 0)
   const actualAmt = sumFen(rows.map((row) => row.actualAmt))
