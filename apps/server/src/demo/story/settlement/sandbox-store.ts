@@ -9,3 +9,6 @@ export const prepareSandboxCash = ({ tx, now }: Pick<Context, 'tx' | 'now'>, cas
 
 export const setSandboxAccount = (tx: Tx, huifuId: string, said: { regName?: string; queryQty?: number }) =>
   tx.updateTable('sandboxAccount').set(said).where('huifuId', '=', huifuId).execute()
+
+export const setSandboxCash = (tx: Tx, reqSeqId: string, said: { amt: Fen; queryQty: number }) =>
+  tx.updateTable('sandboxCash').set(said).where('reqSeqId', '=', reqSeqId).execute()

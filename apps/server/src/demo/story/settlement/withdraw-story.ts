@@ -15,7 +15,7 @@ import type { Happening } from '../past.ts'
 import { userIdOf } from '../store.ts'
 import { applyInPast } from './apply-in-past.ts'
 import { depsWithin } from './deps-within.ts'
-import { preparePayout } from './prepare-payout.ts'
+import { preparePayout, prepareReturn } from './prepare-payout.ts'
 import { cashOf, withdrawIdOf } from './store.ts'
 import { clerk, payer, tales, type Tale, type TaleMoment } from './withdraw-tales.ts'
 
@@ -44,7 +44,7 @@ export const withdrawStory = (since: Date): Happening[] =>
       ...step(nullified, payer, (ctx, withdrawId) =>
         nullifyWithdraw(ctx, { withdrawId, reason: '合作方要求并入下次提现' }),
       ),
-      ...step(returned, payer, askAgain),
+      ...step(returned, payer, comeBack),
       ...step(endAsked, clerk, askForEnd),
       ...step(ended, payer, (ctx, withdrawId) => confirmEnd(ctx, { withdrawId, note: '已与银行电话核实' })),
     ] satisfies Happening[]
@@ -68,7 +68,8 @@ const happening = (
   },
 })
 
-async function askAgain(ctx: Context, withdrawId: string): Promise<void> {
+async function comeBack(ctx: Context, withdrawId: string): Promise<void> {
+  await prepareReturn(ctx, withdrawId)
   const { id: cashId } = await cashOf(ctx.tx, withdrawId)
   await payOutHandler().run(depsWithin(ctx), { cashId })
 }

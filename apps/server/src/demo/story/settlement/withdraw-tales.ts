@@ -74,7 +74,7 @@ export const tales: readonly Tale[] = [
     days: { upTo: 2 },
     applied: on(12, 10.9),
     paid: on(12, 13.3),
-    fate: 'comesBack',
+    fate: 'arrives',
     returned: on(9, 9.5),
   },
   {
