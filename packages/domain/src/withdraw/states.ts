@@ -47,12 +47,21 @@ export const withdrawPhases = {
 } as const satisfies Record<string, readonly TransferState[]>
 export type WithdrawPhase = keyof typeof withdrawPhases
 
+/** What is kept of a request that people undid before it was sent. */
+export const undoneDesc = '已撤销'
+
 /** How it is kept that the bank sent the money back. */
 export const failCodes = { returned: 'returned' } as const
 
 /** Of a withdrawal that failed: its money never arrived, or the bank sent it back. */
 export const failKinds = { transfer: 'TRANSFER', returned: 'RETURNED' } as const
 export type FailKind = (typeof failKinds)[keyof typeof failKinds]
+
+/** Null: it has not failed. */
+export function failKindOf(state: TransferState, failCode: string | null): FailKind | null {
+  if (state !== failed) return null
+  return failCode === failCodes.returned ? failKinds.returned : failKinds.transfer
+}
 
 /** What the log of a withdrawal tells: its steps, what the provider was asked, and how people ended a transfer. */
 export type WithdrawAction =

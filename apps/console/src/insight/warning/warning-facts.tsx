@@ -1,6 +1,8 @@
 import { warningEventLabels, warningSourceLabels } from '@chargedeck/contract/insight/warning/enums'
 import type { WarningDetail, WarningDevice, WarningEvent } from '@chargedeck/contract/insight/warning/shapes'
 import { pileApi } from '@chargedeck/contract/site/pile/calls'
+import { platformAlarms } from '@chargedeck/domain/alarm-code/platform-codes'
+import { failKinds, transferStates } from '@chargedeck/domain/withdraw/states'
 import { Alert, Table, Timeline, type TableColumnsType } from 'antd'
 import { AlarmLevelTag } from '../../site/alarm-code/parts/alarm-level-tag.tsx'
 import { DrawerSection, Facts } from '../../ui/record/record-drawer.tsx'
@@ -18,6 +20,7 @@ export const WarningFacts = ({ warning }: { warning: WarningDetail }) => (
       <Alert type="info" showIcon title={`处理建议：${warning.suggestion}`} style={{ marginBottom: 16 }} />
     )}
     <DrawerSection title={warning.content} extra={<AlarmLevelTag level={warning.alarmLevel} />}>
+      <AboutLink code={warning.alarmCode} />
       <Facts items={factsOf(warning)} />
     </DrawerSection>
     {warning.stormFlag === 1 && (
@@ -37,6 +40,16 @@ export const WarningFacts = ({ warning }: { warning: WarningDetail }) => (
     </DrawerSection>
   </>
 )
+
+const returnedPayouts = `/settle-center/withdraw?transferStatus=${transferStates.failed}&failKind=${failKinds.returned}`
+
+/** What a warning without a device or an order is about. */
+const AboutLink = ({ code }: { code: string }) =>
+  code === platformAlarms.payoutReturned ? (
+    <PageLink to={returnedPayouts} needs="settle:withdraw:history:page">
+      退票的提现
+    </PageLink>
+  ) : null
 
 const factsOf = (warning: WarningDetail) => [
   { label: '告警编号', value: <CopyText value={warning.warnNo} /> },

@@ -10,6 +10,7 @@ import { CopyText } from '../../ui/text/copy-text.tsx'
 import { PageLink } from '../../ui/text/page-link.tsx'
 import { MoneyText } from '../../ui/text/quantity-text.tsx'
 import { ShareholderSelect } from '../shareholder/parts/shareholder-select.tsx'
+import { holderTexts } from '../shareholder/parts/holder-texts.tsx'
 import { CashTag } from './withdraw-labels.tsx'
 import { cashPage } from './withdraw-queries.ts'
 
@@ -34,7 +35,7 @@ export const cashColumns: readonly Column<CashRecord>[] = [
     hiddenAtFirst: true,
     render: (_, { feeAmt }) => <MoneyText value={feeAmt} />,
   },
-  { key: 'status', card: 'state', title: '状态', width: 100, render: (_, { status }) => <CashTag state={status} /> },
+  { key: 'status', card: 'state', title: '状态', width: 100, render: (_, cash) => <CashTag cash={cash} /> },
   {
     key: 'bankName',
     title: '银行',
@@ -66,7 +67,7 @@ export const CashList = () => (
     query={withdrawApi.cashPage.query}
     load={cashPage}
     filters={<Filters />}
-    filterTexts={{ holderId: () => '指定的一位' }}
+    filterTexts={holderTexts}
     exportWith={withdrawApi.cashExport}
     empty={{ text: '还没有取现记录' }}
   />

@@ -1,7 +1,9 @@
-import { success } from '@chargedeck/contract/envelope'
+import { failure, success } from '@chargedeck/contract/envelope'
 import { errorTexts } from '@chargedeck/contract/error-texts'
 import type { Withdraw } from '@chargedeck/contract/settlement/withdraw/row'
 import { transferStates } from '@chargedeck/domain/withdraw/states'
+import { transferEndStates, transferEndWays, transferStages } from '@chargedeck/domain/withdraw/transfer-end'
+import { useQuery } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -84,6 +86,36 @@ test('an approval is sent by the call of approval', async () => {
   const sent = fetched.mock.calls.find(([url]) => url.endsWith('/settle/withdraw/transferPay/confirm'))
   expect(bodyOf(sent)).toEqual({ withdrawId: '9', payeeMark: 'm1' })
 })
+
+test('what somebody else has paid meanwhile closes the question and is read again', async () => {
+  const fetched = theServerAnswers((path) =>
+    path.endsWith('/transferPay') ? failure('WITHDRAW.CANNOT_PAY', '状态不允许转账') : success([]),
+  )
+  function Listed() {
+    useQuery({ queryKey: ['withdraw', 'page'], queryFn: async () => (await fetch('/api/withdraws')).json() as unknown })
+    return <Actions of={withdraw({ transferStatus: transferStates.applied, payTransStatus: 'I' })} />
+  }
+  openPage(<Listed />, { permissions: clerk })
+  await userEvent.click(screen.getByRole('button', { name: '转账：可以' }))
+  await userEvent.click(await screen.findByRole('button', { name: /^转\s*账$/ }))
+  await screen.findByText('状态不允许转账')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(fetched.mock.calls.filter(([url]) => url === '/api/withdraws')).toHaveLength(2))
+})
+
+test('the second person reads what is decided: the result, the reason and the proof', async () => {
+  const end = { id: '5', stage: 'cash', way: 'paid', reason: '银行已核对', status: 'waiting', askUserName: '沈会计' }
+  const ends = [{ ...end, askTime: '2026-03-12 10:00:00', decideUserName: null, decideTime: null, decideNote: null }]
+  theServerAnswers(() => success({ ends: ends.map((one) => ({ ...one, ...named, files: [] })) } as never))
+  const sent = { transferStatus: transferStates.transferring, payTransStatus: 'P', silentFlag: 1 } as const
+  const rights = ['settle:withdraw:endStuck:confirm', 'settle:withdraw:voucher']
+  openPage(<Actions of={withdraw({ ...sent, endAskUserId: '1' })} />, { permissions: rights })
+  await userEvent.click(screen.getByRole('button', { name: '复核人工结束：可以' }))
+  await screen.findByText(/6,000.00元按“银行已付款”处理/)
+  expect(screen.getByText('银行已核对')).toBeTruthy()
+  expect(screen.getByLabelText('复核说明')).toBeTruthy()
+})
+const named = { stage: transferStages.cash, way: transferEndWays.paid, status: transferEndStates.waiting }
 
 test('of a payout of which the provider said two things nothing is paid or given up until two people have decided', () => {
   const failed = { transferStatus: transferStates.failed, payTransStatus: 'F', silentFlag: 0, doubtFlag: 1 } as const

@@ -1,6 +1,7 @@
 import { cashStateLabels, payoutBatchLabels } from '@chargedeck/contract/settlement/withdraw/enums'
 import type { Withdraw } from '@chargedeck/contract/settlement/withdraw/row'
 import { hasFlow } from '@chargedeck/domain/withdraw/actions'
+import { failKinds } from '@chargedeck/domain/withdraw/states'
 import { Tooltip } from 'antd'
 import type { Column } from '../../ui/data-table/data-table.tsx'
 import { CopyText } from '../../ui/text/copy-text.tsx'
@@ -94,14 +95,14 @@ export const withdrawColumns: readonly Column<Withdraw>[] = [
 ]
 
 /** With the state of its flow, once there is one; hovering shows why it failed. */
-function TransferCell({ withdraw: { transferStatus, payTransStatus, failReason } }: { withdraw: Withdraw }) {
+function TransferCell({ withdraw: { transferStatus, payTransStatus, failReason, failKind } }: { withdraw: Withdraw }) {
   const tag = (
     <Tooltip title={failReason}>
       <span>
-        <TransferTag state={transferStatus} />
+        <TransferTag state={transferStatus} failKind={failKind} />
       </span>
     </Tooltip>
   )
-  if (!hasFlow({ transferStatus, payTransStatus })) return tag
+  if (!hasFlow({ transferStatus, payTransStatus }) || failKind === failKinds.returned) return tag
   return <TwoLines below={`流水 ${cashStateLabels[payTransStatus]}`}>{tag}</TwoLines>
 }

@@ -29,7 +29,7 @@ export function WithdrawDrawer({ id, ...steps }: Props) {
       size={860}
       loading={isPending}
       error={error}
-      extra={data && <TransferTag state={data.transferStatus} />}
+      extra={data && <TransferTag state={data.transferStatus} failKind={data.failKind} />}
       footer={data && <ActionBar actions={actionsOf(data)} />}
       {...steps}
     >

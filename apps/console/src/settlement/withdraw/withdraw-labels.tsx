@@ -1,8 +1,8 @@
-import { cashStateLabels, transferStateLabels } from '@chargedeck/contract/settlement/withdraw/enums'
-import type { Withdraw } from '@chargedeck/contract/settlement/withdraw/row'
+import { cashStateLabels, transferTextOf } from '@chargedeck/contract/settlement/withdraw/enums'
+import type { CashRecord, Withdraw } from '@chargedeck/contract/settlement/withdraw/row'
 import { payTransStates, type PayTransState } from '@chargedeck/domain/trade/states'
 import { canNullify, canPay, isSent } from '@chargedeck/domain/withdraw/actions'
-import { transferStates, type TransferState } from '@chargedeck/domain/withdraw/states'
+import { transferStates, undoneDesc, type FailKind, type TransferState } from '@chargedeck/domain/withdraw/states'
 import { StateTag, type Tone } from '../../ui/text/state-tag.tsx'
 
 const tones: Record<TransferState, Tone> = {
@@ -21,12 +21,21 @@ const cashTones: Record<PayTransState, Tone> = {
   [payTransStates.failed]: 'fault',
 }
 
-export const TransferTag = ({ state }: { state: TransferState }) => (
-  <StateTag tone={tones[state]} label={transferStateLabels[state]} />
+type Transfer = { state: TransferState; failKind?: FailKind | null }
+export const TransferTag = ({ state, failKind = null }: Transfer) => (
+  <StateTag tone={tones[state]} label={transferTextOf(state, failKind)} />
 )
-export const CashTag = ({ state }: { state: PayTransState }) => (
-  <StateTag tone={cashTones[state]} label={cashStateLabels[state]} />
-)
+
+/** One that failed before it was sent was undone by people, and one that the bank sent back had been paid. */
+export function CashTag({ cash: { status, sentTime, returnTime, respDesc } }: { cash: CashRecord }) {
+  if (returnTime !== null) return <StateTag tone="fault" label="银行退票" />
+  const isUndone = status === payTransStates.failed && sentTime === null && respDesc === undoneDesc
+  return isUndone ? (
+    <StateTag tone="off" label={undoneDesc} />
+  ) : (
+    <StateTag tone={cashTones[status]} label={cashStateLabels[status]} />
+  )
+}
 
 /** The same words as the server's refusals. */
 const whyNotDoubted = '渠道结果矛盾，须先向银行核实并人工结束'

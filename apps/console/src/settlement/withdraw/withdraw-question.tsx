@@ -1,5 +1,8 @@
+import { withdrawErrorCodes } from '@chargedeck/contract/settlement/withdraw/errors'
 import { payoutBatchLabels } from '@chargedeck/contract/settlement/withdraw/enums'
 import type { Withdraw } from '@chargedeck/contract/settlement/withdraw/row'
+import { App } from 'antd'
+import { Refusal } from '../../platform/api.ts'
 import { ConfirmDialog } from '../../ui/action/confirm-dialog.tsx'
 import { yuan } from '../../ui/text/quantity-text.tsx'
 import { AskEndDialog, ConfirmEndDialog, RefuseEndDialog } from './ending/end-dialogs.tsx'
@@ -10,8 +13,29 @@ import { useApproveWithdraw, useNullifyWithdraw, usePayWithdraw, useUndoTransfer
 const whatIsPaid = ({ settleBatch, holderName, accountBankName, accountCardTail, ...of }: Withdraw): string =>
   `将于下一个${payoutBatchLabels[settleBatch]}向${holderName}的${accountBankName}（尾号${accountCardTail}，户名${of.accountCardName}）出款${yuan(of.netAmt)}元。`
 
+const elsewhere: readonly number[] = [
+  withdrawErrorCodes['WITHDRAW.CANNOT_PAY'],
+  withdrawErrorCodes['WITHDRAW.CANNOT_UNDO'],
+  withdrawErrorCodes['WITHDRAW.BEING_SENT'],
+  withdrawErrorCodes['WITHDRAW.CANNOT_NULLIFY'],
+]
+
+/** Somebody else was first: the question is over. What is shown behind it is read again by the call itself. */
+function useOrClose(onClose: () => void) {
+  const { message } = App.useApp()
+  return async (change: Promise<unknown>): Promise<unknown> =>
+    change.catch((error: unknown) => {
+      if (error instanceof Refusal && elsewhere.includes(error.code)) {
+        void message.error(error.message)
+        onClose()
+      }
+      throw error
+    })
+}
+
 /** Asks before money moves, and says what will happen. */
 export function WithdrawQuestion({ action, withdraw, onClose }: Doing & { onClose: () => void }) {
+  const orClose = useOrClose(onClose)
   const { withdrawId, withdrawNo, netAmt, applyAmt, holderName } = withdraw
   const pay = usePayWithdraw()
   const approve = useApproveWithdraw()
@@ -27,7 +51,7 @@ export function WithdrawQuestion({ action, withdraw, onClose }: Doing & { onClos
         irreversible="批次发出后不能撤销"
         okText={isApproval ? '审批通过并转账' : '转账'}
         saved="已安排出款"
-        onConfirm={() => (isApproval ? approve : pay).mutateAsync({ withdrawId, payeeMark })}
+        onConfirm={() => orClose((isApproval ? approve : pay).mutateAsync({ withdrawId, payeeMark }))}
         onClose={onClose}
       />
     )
@@ -43,7 +67,7 @@ export function WithdrawQuestion({ action, withdraw, onClose }: Doing & { onClos
         reason="optional"
         okText="撤销转账"
         saved="已撤销转账"
-        onConfirm={(reason) => undo.mutateAsync({ withdrawId, ...(reason && { reason }) })}
+        onConfirm={(reason) => orClose(undo.mutateAsync({ withdrawId, ...(reason && { reason }) }))}
         onClose={onClose}
       />
     )
@@ -56,7 +80,7 @@ export function WithdrawQuestion({ action, withdraw, onClose }: Doing & { onClos
       okText="作废"
       danger
       saved="已作废"
-      onConfirm={(reason) => nullify.mutateAsync({ withdrawId, reason })}
+      onConfirm={(reason) => orClose(nullify.mutateAsync({ withdrawId, reason }))}
       onClose={onClose}
     />
   )

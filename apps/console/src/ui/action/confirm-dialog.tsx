@@ -10,6 +10,8 @@ export type Question = {
   irreversible?: ReactNode
   /** Asks for a reason where the audit needs one. */
   reason?: 'required' | 'optional'
+  /** As the record calls it. */
+  reasonLabel?: string
   okText?: string
   danger?: boolean
   /** The success message; left out: none. */
@@ -19,7 +21,8 @@ export type Question = {
 
 /** Mounted means open; a refusal is shown in the dialog, which stays open. */
 export function ConfirmDialog(question: Question & { onClose: () => void }) {
-  const { title, what, irreversible, reason, okText = '确定', danger = false, saved, onConfirm, onClose } = question
+  const { title, what, irreversible, reason, reasonLabel = '原因', okText = '确定', danger = false } = question
+  const { saved, onConfirm, onClose } = question
   return (
     <DialogForm<{ reason?: string }>
       title={title}
@@ -34,8 +37,8 @@ export function ConfirmDialog(question: Question & { onClose: () => void }) {
       {reason && (
         <Form.Item
           name="reason"
-          label="原因"
-          rules={[{ required: reason === 'required', whitespace: true, message: '请填写原因' }]}
+          label={reasonLabel}
+          rules={[{ required: reason === 'required', whitespace: true, message: `请填写${reasonLabel}` }]}
         >
           <Input.TextArea
             rows={3}

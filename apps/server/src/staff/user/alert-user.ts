@@ -3,8 +3,10 @@ import type { Context } from '../../platform/context.ts'
 import { defineJob, enqueue } from '../../platform/jobs/job.ts'
 import type { UserRow } from './store.ts'
 
+/** `to`: the page of the console that shows what it is about. */
+type ShownAlert = { userId: string; title: string; content: string; to?: string }
 /** The group above that holds the notices puts it before the user in the console. */
-export const alertUserJob = defineJob<{ userId: string; title: string; content: string }>('alert-user')
+export const alertUserJob = defineJob<ShownAlert>('alert-user')
 
 type Alert = { title: string; what: string }
 export const alerts = {

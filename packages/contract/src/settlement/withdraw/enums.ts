@@ -71,6 +71,10 @@ export const failKindLabels: Record<FailKind, string> = {
   [failKinds.transfer]: '转账失败',
   [failKinds.returned]: '银行退票',
 }
+/** As lists call the state: a payout that the bank sent back is not one that failed. */
+export const transferTextOf = (state: TransferState, failKind: FailKind | null): string =>
+  failKind === failKinds.returned ? failKindLabels[failKind] : transferStateLabels[state]
+
 export const cashStateLabels: Record<PayTransState, string> = {
   [payTransStates.initiated]: '待发送',
   [payTransStates.processing]: '处理中',

@@ -3,6 +3,7 @@ import { Count, Day, Flag, Id, Money, Nullable, OneOf, WallTime } from '../../sh
 import { holderTypeLabels } from '../shareholder/enums.ts'
 import {
   cashStateLabels,
+  failKindLabels,
   lineStateLabels,
   payoutBatchLabels,
   payoutCycleLabels,
@@ -62,6 +63,7 @@ export const Withdraw = Type.Object({
   undoReason: Nullable(Type.String({ title: '撤销原因' })),
   nullifyReason: Nullable(Type.String({ title: '作废原因' })),
   failReason: Nullable(Type.String({ title: '失败原因' })),
+  failKind: Nullable(OneOf(failKindLabels, { title: '失败类型' })),
   tryQty: Count('重试次数'),
   reqSeqId: Nullable(Type.String({ title: '请求流水' })),
   providerSeqId: Nullable(Type.String({ title: '渠道流水' })),

@@ -79,11 +79,18 @@ test('an application goes from the account over the days, negative ones held, to
   expect(new URL(asked, location.origin).searchParams.getAll('dailyIds')).toEqual(['1', '2'])
 })
 
-test('a changed amount keeps the drawer open and says so', async () => {
-  answers(() => failure('WITHDRAW.AMT_CHANGED', '金额已变化，请重新预览') as never)
+test('a changed amount keeps the drawer open, says so, and is previewed again before it is applied for', async () => {
+  const fetched = answers(() => failure('WITHDRAW.AMT_CHANGED', '金额已变化，请重新预览') as never)
   const onClose = await goThrough()
   await screen.findByText('金额已变化，请重新预览')
   expect(onClose).not.toHaveBeenCalled()
+  expect(screen.getByText('提交申请').closest('button')?.disabled).toBe(true)
+  const previews = () => fetched.mock.calls.filter(([url]) => url.includes('withdrawPreview')).length
+  const before = previews()
+  fireEvent.click(screen.getByText('重新预览'))
+  await waitFor(() => expect(screen.queryByText('金额已变化，请重新预览')).toBeNull())
+  expect(previews()).toBe(before + 1)
+  expect(screen.getByText('提交申请').closest('button')?.disabled).toBe(false)
 })
 
 test('of more days than anyone ticks the amount decides, and no ids are sent', async () => {

@@ -1,3 +1,4 @@
+import type { WithdrawPreview } from '@chargedeck/contract/settlement/withdraw/apply-calls'
 import { payoutBatchLabels } from '@chargedeck/contract/settlement/withdraw/enums'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, App, Button, Flex, Form, Input, Skeleton } from 'antd'
@@ -15,36 +16,40 @@ export function ConfirmWithdraw({ payee, choice, onDone, onBack }: Props) {
   const { message } = App.useApp()
   const [requestId] = useState(newRequestId)
   const [remark, setRemark] = useState('')
-  const { data, error, refetch } = useQuery(withdrawPreview({ ...payee, ...choice }))
+  const { data, error, isFetching, refetch } = useQuery(withdrawPreview({ ...payee, ...choice }))
   const create = useCreateWithdraw()
   const apply = () => {
     if (!data) return
     const text = remark.trim()
     create.mutate(
       { ...payee, ...choice, requestId, previewAmt: data.applyAmt, ...(text && { remark: text }) },
-      { onSuccess: () => (void message.success('已申请提现'), onDone()), onError: () => void refetch() },
+      { onSuccess: () => (void message.success('已申请提现'), onDone()) },
     )
+  }
+  const previewAgain = () => {
+    create.reset()
+    void refetch()
   }
   const refusal = create.error ?? error
   return (
     <>
-      {refusal && <Alert type="error" showIcon title={refusal.message} style={{ marginBottom: 12 }} />}
+      {refusal && (
+        <Alert
+          type="error"
+          showIcon
+          title={refusal.message}
+          action={
+            <Button size="small" loading={isFetching} onClick={previewAgain}>
+              重新预览
+            </Button>
+          }
+          style={{ marginBottom: 12 }}
+        />
+      )}
       {!data && !error && <Skeleton active />}
       {data && (
         <>
-          {data.needApproval === 1 && (
-            <Alert type="warning" showIcon title="金额达到复核金额，须由他人审批" style={{ marginBottom: 12 }} />
-          )}
-          <Facts
-            items={[
-              { label: '日账单', value: `${data.rowQty}个，其中负数${data.negativeQty}个` },
-              { label: '申请金额（元）', value: <MoneyText value={data.applyAmt} /> },
-              { label: '手续费（元）', value: <MoneyText value={data.feeAmt} /> },
-              { label: '到账金额（元）', value: <MoneyText value={data.netAmt} /> },
-              { label: '结算批次', value: payoutBatchLabels[data.settleBatch] },
-              { label: '最早出款', value: data.planPayTime },
-            ]}
-          />
+          <Previewed preview={data} />
           <Form layout="vertical" style={{ marginTop: 16 }}>
             <Form.Item label="备注" htmlFor="withdraw-remark">
               <Input.TextArea
@@ -61,10 +66,28 @@ export function ConfirmWithdraw({ payee, choice, onDone, onBack }: Props) {
       )}
       <Flex justify="end" gap="small" style={{ marginTop: 16 }}>
         <Button onClick={onBack}>上一步</Button>
-        <Button type="primary" disabled={!data} loading={create.isPending} onClick={apply}>
+        <Button type="primary" disabled={!data || refusal !== null} loading={create.isPending} onClick={apply}>
           提交申请
         </Button>
       </Flex>
     </>
   )
 }
+
+const Previewed = ({ preview: data }: { preview: WithdrawPreview }) => (
+  <>
+    {data.needApproval === 1 && (
+      <Alert type="warning" showIcon title="金额达到复核金额，须由他人审批" style={{ marginBottom: 12 }} />
+    )}
+    <Facts
+      items={[
+        { label: '日账单', value: `${data.rowQty}个，其中负数${data.negativeQty}个` },
+        { label: '申请金额（元）', value: <MoneyText value={data.applyAmt} /> },
+        { label: '手续费（元）', value: <MoneyText value={data.feeAmt} /> },
+        { label: '到账金额（元）', value: <MoneyText value={data.netAmt} /> },
+        { label: '结算批次', value: payoutBatchLabels[data.settleBatch] },
+        { label: '最早出款', value: data.planPayTime },
+      ]}
+    />
+  </>
+)

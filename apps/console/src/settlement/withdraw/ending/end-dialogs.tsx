@@ -1,14 +1,16 @@
 import { mostEndFiles } from '@chargedeck/contract/settlement/withdraw/end-calls'
 import { transferEndWayLabels } from '@chargedeck/contract/settlement/withdraw/enums'
 import type { Withdraw } from '@chargedeck/contract/settlement/withdraw/row'
-import type { TransferEndWay } from '@chargedeck/domain/withdraw/transfer-end'
+import { transferEndStates, transferEndWays, type TransferEndWay } from '@chargedeck/domain/withdraw/transfer-end'
+import { useQuery } from '@tanstack/react-query'
 import { Alert, Form, Input, Radio } from 'antd'
 import { ConfirmDialog } from '../../../ui/action/confirm-dialog.tsx'
 import { FileUpload, type UploadedFile } from '../../../ui/fields/file-upload.tsx'
 import { paperTerms } from '../../../ui/fields/paper-terms.ts'
 import { DialogForm } from '../../../ui/record/dialog-form.tsx'
 import { yuan } from '../../../ui/text/quantity-text.tsx'
-import { useAskEnd, useConfirmEnd, useRefuseEnd } from '../withdraw-queries.ts'
+import { useAskEnd, useConfirmEnd, useRefuseEnd, withdrawDetail } from '../withdraw-queries.ts'
+import { AskedEnd } from './transfer-ends.tsx'
 
 type Props = { withdraw: Withdraw; onClose: () => void }
 type Fields = { way: TransferEndWay; reason: string; files: UploadedFile[] }
@@ -49,12 +51,20 @@ export function AskEndDialog({ withdraw: { withdrawId, withdrawNo, netAmt }, onC
 
 export function ConfirmEndDialog({ withdraw: { withdrawId, withdrawNo, netAmt }, onClose }: Props) {
   const { mutateAsync } = useConfirmEnd()
+  const { data, error } = useQuery(withdrawDetail(withdrawId))
+  const end = data?.ends.find(({ status }) => status === transferEndStates.waiting)
   return (
     <ConfirmDialog
       title={`复核人工结束 - ${withdrawNo}`}
-      what={`${yuan(netAmt)}元将按申请的银行结果处理，请先在详情的“人工结束”中核对原因和凭证。`}
+      what={
+        <>
+          <p>{end ? outcomeOf(end.way, yuan(netAmt)) : (error?.message ?? '正在读取申请…')}</p>
+          {end && <AskedEnd withdrawId={withdrawId} end={end} />}
+        </>
+      }
       irreversible="复核后不能撤回"
       reason="optional"
+      reasonLabel="复核说明"
       okText="复核通过"
       saved="已按银行结果处理"
       onConfirm={(note) => mutateAsync({ withdrawId, ...(note && { note }) })}
@@ -63,6 +73,11 @@ export function ConfirmEndDialog({ withdraw: { withdrawId, withdrawNo, netAmt },
   )
 }
 
+const outcomeOf = (way: TransferEndWay, amt: string): string =>
+  way === transferEndWays.paid
+    ? `${amt}元按“${transferEndWayLabels[way]}”处理：记为成功，日账单记为已提现。`
+    : `${amt}元按“${transferEndWayLabels[way]}”处理：记为失败，可再次转账或作废。`
+
 export function RefuseEndDialog({ withdraw: { withdrawId, withdrawNo }, onClose }: Props) {
   const { mutateAsync } = useRefuseEnd()
   return (
@@ -70,6 +85,7 @@ export function RefuseEndDialog({ withdraw: { withdrawId, withdrawNo }, onClose 
       title={`驳回人工结束 - ${withdrawNo}`}
       what="提现单继续等待渠道结果，可再次申请人工结束。"
       reason="required"
+      reasonLabel="复核说明"
       okText="驳回"
       saved="已驳回"
       onConfirm={(reason) => mutateAsync({ withdrawId, reason })}

@@ -18,24 +18,40 @@ export const TransferEnds = ({ withdraw: { withdrawId, ends } }: { withdraw: Wit
     ends.map((end) => <OneEnd key={end.id} withdrawId={withdrawId} end={end} />)
   )
 
-function OneEnd({ withdrawId, end }: { withdrawId: string; end: TransferEnd }) {
+type Props = { withdrawId: string; end: TransferEnd }
+
+const OneEnd = ({ withdrawId, end }: Props) => (
+  <DrawerSection title={`${transferEndWayLabels[end.way]}，${transferEndStateLabels[end.status]}`}>
+    <Facts
+      items={[
+        ...askedOf(end),
+        { label: '复核人', value: end.decideUserName && `${end.decideUserName} ${end.decideTime ?? ''}` },
+        { label: '复核说明', value: end.decideNote },
+      ]}
+    />
+    <Proof withdrawId={withdrawId} end={end} />
+  </DrawerSection>
+)
+
+/** What the second person decides about. */
+export const AskedEnd = ({ withdrawId, end }: Props) => (
+  <>
+    <Facts items={askedOf(end)} />
+    <Proof withdrawId={withdrawId} end={end} />
+  </>
+)
+
+const askedOf = (end: TransferEnd) => [
+  { label: '环节', value: transferStageLabels[end.stage] },
+  { label: '申请人', value: `${end.askUserName ?? '-'} ${end.askTime}` },
+  { label: '原因', value: end.reason, span: 2 },
+]
+
+function Proof({ withdrawId, end }: Props) {
   const may = useMay()
   const read = async (fileId: string) => {
     const { fetchFile } = await import('../../../platform/download.ts')
     return (await fetchFile(withdrawApi.voucher, { query: { withdrawId, fileId } })).blob
   }
-  return (
-    <DrawerSection title={`${transferEndWayLabels[end.way]}，${transferEndStateLabels[end.status]}`}>
-      <Facts
-        items={[
-          { label: '环节', value: transferStageLabels[end.stage] },
-          { label: '申请人', value: `${end.askUserName ?? '-'} ${end.askTime}` },
-          { label: '原因', value: end.reason, span: 2 },
-          { label: '复核人', value: end.decideUserName && `${end.decideUserName} ${end.decideTime ?? ''}` },
-          { label: '复核说明', value: end.decideNote },
-        ]}
-      />
-      {may(withdrawApi.voucher) && <AttachedFiles files={end.files} read={read} />}
-    </DrawerSection>
-  )
+  return may(withdrawApi.voucher) && <AttachedFiles files={end.files} read={read} />
 }

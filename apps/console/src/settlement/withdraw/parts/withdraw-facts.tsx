@@ -1,7 +1,7 @@
 import { payoutBatchLabels, payoutCycleLabels } from '@chargedeck/contract/settlement/withdraw/enums'
 import type { WithdrawDetail } from '@chargedeck/contract/settlement/withdraw/row'
 import { isSent } from '@chargedeck/domain/withdraw/actions'
-import { transferStates } from '@chargedeck/domain/withdraw/states'
+import { failKinds, transferStates } from '@chargedeck/domain/withdraw/states'
 import { Alert, Grid, Steps } from 'antd'
 import { DrawerSection, Facts } from '../../../ui/record/record-drawer.tsx'
 import { CopyText } from '../../../ui/text/copy-text.tsx'
@@ -38,7 +38,7 @@ export const WithdrawFacts = ({ withdraw }: { withdraw: WithdrawDetail }) => (
             value: `${payoutBatchLabels[withdraw.settleBatch]} ${payoutCycleLabels[withdraw.settleCycle]}`,
           },
           { label: '计划出款', value: <InstantText value={withdraw.planPayTime} /> },
-          { label: '到账时间', value: <InstantText value={withdraw.arriveTime} /> },
+          ...arrivalOf(withdraw),
         ]}
       />
     </DrawerSection>
@@ -63,7 +63,21 @@ export const WithdrawFacts = ({ withdraw }: { withdraw: WithdrawDetail }) => (
 const Alerts = ({ withdraw }: { withdraw: WithdrawDetail }) => (
   <>
     {withdraw.failReason && (
-      <Alert type="error" showIcon title={`失败原因：${withdraw.failReason}`} style={{ marginBottom: 16 }} />
+      <Alert
+        type="error"
+        showIcon
+        title={`${isReturned(withdraw) ? '银行退票' : '失败原因'}：${withdraw.failReason}`}
+        style={{ marginBottom: 16 }}
+      />
+    )}
+    {withdraw.transferStatus === undone && (
+      <Alert
+        type="warning"
+        showIcon
+        title={`转账已撤销${withdraw.undoReason === null ? '' : `：${withdraw.undoReason}`}`}
+        description={withdraw.needApproval === 1 ? '再次转账须由申请人以外的人审批。' : undefined}
+        style={{ marginBottom: 16 }}
+      />
     )}
     {withdraw.cashRecords.map(
       ({ id, reqSeqId, doubtText }) =>
@@ -77,7 +91,20 @@ const Alerts = ({ withdraw }: { withdraw: WithdrawDetail }) => (
   </>
 )
 
-const { inApproval, transferring, arrived, failed, nullified } = transferStates
+const isReturned = ({ failKind }: Pick<WithdrawDetail, 'failKind'>): boolean => failKind === failKinds.returned
+
+/** Of one that the bank sent back: when, and when it had arrived. */
+function arrivalOf(withdraw: WithdrawDetail) {
+  if (!isReturned(withdraw)) return [{ label: '到账时间', value: <InstantText value={withdraw.arriveTime} /> }]
+  const back = withdraw.cashRecords.find(({ returnTime }) => returnTime !== null)
+  const arrived = back && back.finishTime !== back.returnTime ? back.finishTime : null
+  return [
+    { label: '原到账时间', value: <InstantText value={arrived} /> },
+    { label: '退票时间', value: <InstantText value={back?.returnTime ?? null} /> },
+  ]
+}
+
+const { inApproval, transferring, arrived, failed, undone, nullified } = transferStates
 
 function Progress({ withdraw }: { withdraw: WithdrawDetail }) {
   const { sm = true } = Grid.useBreakpoint()
@@ -92,12 +119,27 @@ function Progress({ withdraw }: { withdraw: WithdrawDetail }) {
       style={{ marginBottom: 20 }}
       items={[
         { title: '申请' },
-        { title: transferStatus === inApproval ? '审批中' : '转账' },
-        { title: transferStatus === transferring && !isSent(withdraw) ? '等待批次' : '渠道处理' },
-        { title: transferStatus === nullified ? '已作废' : transferStatus === failed ? '失败' : '到账' },
+        {
+          title: transferStatus === inApproval ? '审批中' : transferStatus === undone ? '转账已撤销' : '转账',
+          ...(isOver && withdraw.cashRecords.length === 0 && { status: 'wait' as const }),
+        },
+        {
+          title: transferStatus === transferring && !isSent(withdraw) ? '等待批次' : '渠道处理',
+          ...(isOver && !wasSent(withdraw) && { status: 'wait' as const }),
+        },
+        { title: endOf(withdraw) },
       ]}
     />
   )
+}
+
+/** A request that left us; one that was undone or never made has passed no channel. */
+const wasSent = ({ cashRecords }: WithdrawDetail): boolean => cashRecords.some(({ sentTime }) => sentTime !== null)
+
+function endOf(withdraw: WithdrawDetail): string {
+  if (withdraw.transferStatus === nullified) return '已作废'
+  if (withdraw.transferStatus !== failed) return '到账'
+  return isReturned(withdraw) ? '银行退票' : '失败'
 }
 
 function stepOf(withdraw: WithdrawDetail): number {

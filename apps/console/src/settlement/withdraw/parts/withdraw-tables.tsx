@@ -40,7 +40,7 @@ export const LineTable = ({ lines }: { lines: WithdrawLine[] }) => (
 const cashColumns: TableColumnsType<CashRecord> = [
   { title: '请求流水', render: (_, { reqSeqId }) => <CopyText value={reqSeqId} /> },
   { title: '金额（元）', align: 'right', render: (_, { cashAmt }) => <MoneyText value={cashAmt} /> },
-  { title: '状态', render: (_, { status }) => <CashTag state={status} /> },
+  { title: '状态', render: (_, cash) => <CashTag cash={cash} /> },
   { title: '发送时间', render: (_, { sentTime }) => <InstantText value={sentTime} /> },
   { title: '完成时间', render: (_, { finishTime }) => <InstantText value={finishTime} /> },
   { title: '退票时间', render: (_, { returnTime }) => <InstantText value={returnTime} /> },

@@ -1,8 +1,9 @@
 import type { Received } from '@chargedeck/contract/endpoint'
 import { withdrawApi } from '@chargedeck/contract/settlement/withdraw/calls'
-import { cashStateLabels, payoutBatchLabels, transferStateLabels } from '@chargedeck/contract/settlement/withdraw/enums'
+import { cashStateLabels, payoutBatchLabels, transferTextOf } from '@chargedeck/contract/settlement/withdraw/enums'
 import { holderTypeLabels } from '@chargedeck/contract/settlement/shareholder/enums'
 import type { CashRecord, Withdraw } from '@chargedeck/contract/settlement/withdraw/row'
+import { failKinds } from '@chargedeck/domain/withdraw/states'
 import { hasFlow } from '@chargedeck/domain/withdraw/actions'
 import { cursorRows } from '../../../platform/export/cursor-rows.ts'
 import { sheetOf, type ExportColumn } from '../../../platform/export/sheet.ts'
@@ -14,7 +15,8 @@ import { withdrawSort } from './list-withdraws.ts'
 import { presentCash, presentWithdraw } from './present-withdraw.ts'
 import { matchingWithdraws, withNames } from './withdraw-list-store.ts'
 
-const flowText = (withdraw: Withdraw): string => (hasFlow(withdraw) ? cashStateLabels[withdraw.payTransStatus] : '-')
+const flowText = (withdraw: Withdraw): string =>
+  hasFlow(withdraw) && withdraw.failKind !== failKinds.returned ? cashStateLabels[withdraw.payTransStatus] : '-'
 
 const columns: readonly ExportColumn<Withdraw>[] = [
   { key: 'withdrawNo', title: '提现单号', width: 26, value: ({ withdrawNo }) => withdrawNo },
@@ -28,7 +30,7 @@ const columns: readonly ExportColumn<Withdraw>[] = [
   { key: 'feeAmt', title: '手续费（元）', width: 12, value: ({ feeAmt }) => yuanCell(feeAmt) },
   { key: 'netAmt', title: '到账金额（元）', width: 14, value: ({ netAmt }) => yuanCell(netAmt) },
   { key: 'planPayTime', title: '批次', width: 12, value: ({ settleBatch }) => payoutBatchLabels[settleBatch] },
-  { key: 'transferStatus', title: '转账状态', value: ({ transferStatus }) => transferStateLabels[transferStatus] },
+  { key: 'transferStatus', title: '转账状态', value: (row) => transferTextOf(row.transferStatus, row.failKind) },
   { key: 'transferStatus', title: '流水状态', value: flowText },
   { key: 'planPayTime', title: '计划出款', width: 20, value: ({ planPayTime }) => planPayTime },
   { key: 'applyTime', title: '申请人', width: 12, value: ({ applyUserName }) => applyUserName ?? '系统' },

@@ -1,7 +1,7 @@
 import type { CashRecord, TransferEnd, Withdraw, WithdrawLog } from '@chargedeck/contract/settlement/withdraw/row'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { needsApproval } from '@chargedeck/domain/withdraw/actions'
-import { withdrawPhases, type TransferState, type WithdrawPhase } from '@chargedeck/domain/withdraw/states'
+import { failKindOf, withdrawPhases, type TransferState, type WithdrawPhase } from '@chargedeck/domain/withdraw/states'
 import { isDoubted, isStuck } from '@chargedeck/domain/withdraw/transfer-end'
 import type { listEnds } from '../ending/end-store.ts'
 import { payeeMarkOf } from '../payee-mark.ts'
@@ -65,6 +65,7 @@ export const presentWithdraw = (row: ListedWithdraw, now: Date): Withdraw => ({
   undoReason: row.undoReason,
   nullifyReason: row.nullifyReason,
   failReason: row.failReason,
+  failKind: failKindOf(row.transferStatus, row.failCode),
   tryQty: row.tryQty,
   reqSeqId: row.reqSeqId,
   providerSeqId: row.providerSeqId,

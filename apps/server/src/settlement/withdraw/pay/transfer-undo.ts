@@ -2,6 +2,7 @@ import type { Received } from '@chargedeck/contract/endpoint'
 import type { withdrawApi } from '@chargedeck/contract/settlement/withdraw/calls'
 import { payTransStates } from '@chargedeck/domain/trade/states'
 import { canUndo, isSent } from '@chargedeck/domain/withdraw/actions'
+import { undoneDesc } from '@chargedeck/domain/withdraw/states'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { latestCashOrNull, stepCash } from '../cash-store.ts'
@@ -16,7 +17,7 @@ export async function transferUndo(ctx: Context, { withdrawId, reason }: Input):
   if (isSent(row)) throw new AppError('WITHDRAW.BEING_SENT')
   if (!canUndo(row)) throw new AppError('WITHDRAW.CANNOT_UNDO')
   const cash = await latestCashOrNull(ctx, withdrawId)
-  const ended = { respDesc: '已撤销', finishTime: ctx.now() }
+  const ended = { respDesc: undoneDesc, finishTime: ctx.now() }
   if (!cash || !(await stepCash(ctx, cash.id, payTransStates.failed, ended))) throw new AppError('WITHDRAW.BEING_SENT')
   const facts = {
     undoUser: ctx.actor.userId,

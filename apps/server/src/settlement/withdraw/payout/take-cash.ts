@@ -12,7 +12,7 @@ import { moveAllDays } from '../move-all-days.ts'
 import { changeWithdraw, lockWithdrawOrNull, stepWithdraw, type WithdrawRow } from '../withdraw-store.ts'
 import { doubtCash } from './doubt-cash.ts'
 import type { HeardCash } from './hear-cash.ts'
-import { tellHolder, warnPayers } from './warn-payers.ts'
+import { tellHolder, warnPayers, withdrawAddress } from './warn-payers.ts'
 
 type Heard<Said extends HeardCash['said']> = Extract<HeardCash, { said: Said }>
 type Ended = Heard<'failed' | 'returned'>
@@ -105,7 +105,7 @@ export async function failCash(ctx: Context, row: WithdrawRow, cash: CashRow, he
     throw new Error(`withdrawal ${row.id} cannot fail`)
   const content = `提现${row.withdrawNo}（${row.holderName}，${yuanText(row.netAmt)}元）转账失败：${why}`
   if (isReturned) await warnOfReturn(ctx, row, content)
-  else await warnPayers(ctx, row.companyId, { title: '提现转账失败', content })
+  else await warnPayers(ctx, row.companyId, { title: '提现转账失败', content, to: withdrawAddress(row) })
 }
 
 /** The bank has sent money back that had arrived: it waits again. */
@@ -122,7 +122,8 @@ export async function takeBack(ctx: Context, row: WithdrawRow, cash: CashRow, he
 }
 
 /** A warning until no returned payout of the company waits for staff. */
-async function warnOfReturn(ctx: Context, { companyId }: WithdrawRow, content: string): Promise<void> {
+async function warnOfReturn(ctx: Context, row: WithdrawRow, content: string): Promise<void> {
+  const { companyId } = row
   await raiseAlarms(ctx, [{ source: 'PLATFORM', code: platformAlarms.payoutReturned, companyId, content }])
-  await warnPayers(ctx, companyId, { title: '提现被银行退票', content })
+  await warnPayers(ctx, companyId, { title: '提现被银行退票', content, to: withdrawAddress(row) })
 }

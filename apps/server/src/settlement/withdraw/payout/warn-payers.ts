@@ -7,7 +7,11 @@ import type { WithdrawRow } from '../withdraw-store.ts'
 import { orgOfCompany } from '../../../site/company/public.ts'
 import { userOfHolderOrNull } from './whom-to-tell-store.ts'
 
-type Alert = { title: string; content: string }
+type Alert = { title: string; content: string; to?: string }
+
+/** Where the console shows it. */
+export const withdrawAddress = ({ id, withdrawNo }: Pick<WithdrawRow, 'id' | 'withdrawNo'>): string =>
+  `/settle-center/withdraw?withdrawNo=${withdrawNo}&open=${id}`
 
 /** Tells everybody who may pay partners of the company. */
 export const warnPayers = (ctx: Context, companyId: string, alert: Alert): Promise<void> =>
@@ -15,13 +19,12 @@ export const warnPayers = (ctx: Context, companyId: string, alert: Alert): Promi
 
 type Users = { companyId: string; permission: string }
 export async function warnUsers(ctx: Context, { companyId, permission }: Users, alert: Alert): Promise<void> {
-  const { title, content } = alert
   const orgId = await orgOfCompany(ctx, companyId)
   const users = await listUsersWhoSee(ctx, { permission, orgId })
   await enqueueEach(
     ctx.tx,
     alertUserJob,
-    users.map(({ id: userId }) => ({ userId, title, content })),
+    users.map(({ id: userId }) => ({ userId, ...alert })),
   )
 }
 
