@@ -1,6 +1,7 @@
-import { success } from '@chargedeck/contract/envelope'
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { failure, success } from '@chargedeck/contract/envelope'
+import { useQueryClient } from '@tanstack/react-query'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { openPage, theServerAnswers } from '../../../test/open-page.tsx'
 import { ShareholderDrawer } from './shareholder-drawer.tsx'
 
@@ -28,4 +29,31 @@ test('the balance of a partner leads to the closed days and the bills of open da
   const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
   expect(addressOf('已关账未提现')).toBe('/settle-center/daily-stats?holderId=31&withdrawStatus=00')
   expect(addressOf('未关账')).toBe('/settle-center/order-bills?holderId=31&closedFlag=0')
+})
+
+test('the drawer of a partner who is deleted while it is shown closes', async () => {
+  let isDeleted = false
+  theServerAnswers(() =>
+    isDeleted ? failure('SHAREHOLDER.NOT_FOUND', '合作方不存在') : success({ holder, stations: [] }),
+  )
+  const onClose = vi.fn()
+  const drawer = (
+    <ShareholderDrawer id="31" actionsOf={() => []} previous={undefined} next={undefined} onClose={onClose} />
+  )
+  function Deleting() {
+    const queries = useQueryClient()
+    return (
+      <>
+        {drawer}
+        <button type="button" onClick={() => void queries.invalidateQueries({ queryKey: ['shareholder'] })}>
+          删
+        </button>
+      </>
+    )
+  }
+  openPage(<Deleting />, { permissions: [] })
+  await screen.findByText('应付余额')
+  isDeleted = true
+  fireEvent.click(screen.getByText('删'))
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
 })

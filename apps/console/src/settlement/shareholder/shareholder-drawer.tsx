@@ -7,6 +7,8 @@ import { dayWithdrawStates } from '@chargedeck/domain/settle-day/states'
 import { subjectTypes } from '@chargedeck/domain/shareholder/kinds'
 import { useQuery } from '@tanstack/react-query'
 import { Flex } from 'antd'
+import { useEffect, useEffectEvent } from 'react'
+import { Refusal } from '../../platform/api.ts'
 import { useMay } from '../../platform/me.ts'
 import { ActionBar } from '../../ui/action/action-bar.tsx'
 import type { RowAction } from '../../ui/data-table/data-table.tsx'
@@ -34,6 +36,7 @@ type Props = {
 export function ShareholderDrawer({ id, actionsOf, ...steps }: Props) {
   const may = useMay()
   const { data, error, isPending } = useQuery(shareholderDetail(id))
+  useClosedWhenGone(data !== undefined && error instanceof Refusal, steps.onClose)
   return (
     <RecordDrawer
       mode="view"
@@ -58,6 +61,14 @@ export function ShareholderDrawer({ id, actionsOf, ...steps }: Props) {
       )}
     </RecordDrawer>
   )
+}
+
+/** Deleted while it was shown. */
+function useClosedWhenGone(isGone: boolean, onClose: () => void) {
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    if (isGone) close()
+  }, [isGone])
 }
 
 const Funds = ({ holder }: { holder: Shareholder }) => (

@@ -1,5 +1,5 @@
 import { openStates, settleAccountStates } from '@chargedeck/domain/settle-account/states'
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 import { withinHolderScope } from '../shareholder/public.ts'
@@ -46,6 +46,25 @@ export const clearDefault = ({ tx }: Pick<Context, 'tx'>, holderId: string) =>
     .set({ defaultFlag: 0 })
     .where('holderId', '=', holderId)
     .where('defaultFlag', '=', 1)
+    .execute()
+
+/** Of what is left to a partner, the oldest that money can go to, or else the oldest. */
+export const makeNextDefault = ({ tx }: Pick<Context, 'tx'>, holderId: string) =>
+  tx
+    .updateTable('settleAccount')
+    .set({ defaultFlag: 1 })
+    .where('id', '=', (left) =>
+      left
+        .selectFrom('settleAccount as other')
+        .select('other.id')
+        .where('other.holderId', '=', holderId)
+        .where('other.status', '<>', deleted)
+        .orderBy(
+          sql`case when other.open_status = ${openStates.opened} and other.status = ${settleAccountStates.active} then 0 else 1 end`,
+        )
+        .orderBy('other.id')
+        .limit(1),
+    )
     .execute()
 
 /** Serialises those who make accounts of one partner. */

@@ -239,6 +239,21 @@ test('an account that is used by a setup or by a withdrawal under way is not del
   expect(await detail(id)).toBeNull()
 })
 
+test('when the default account is deleted the oldest that money can go to becomes the default', async () => {
+  const of = await aShareholder(server, { companyId })
+  const [first, waiting] = [await saved({ holderId: of }), await saved({ holderId: of })]
+  const usable = await saved({ holderId: of })
+  await server.runSql(`update settle_account set open_status = 'S' where id = ${usable}`)
+  const defaults = async () => (await page({ holderId: of })).filter(({ defaultFlag }) => defaultFlag === 1)
+  expect((await defaults()).map(({ id }) => id)).toEqual([first])
+  await status(first, '2')
+  expect((await defaults()).map(({ id }) => id)).toEqual([usable])
+  await status(usable, '2')
+  expect((await defaults()).map(({ id }) => id)).toEqual([waiting])
+  await status(waiting, '2')
+  expect(await page({ holderId: of })).toEqual([])
+})
+
 test('filters by partner, state and card; a partner who signs in sees their own and changes nothing', async () => {
   const userId = server.nextId()
   const partner = await server.signIn({ userId, permissions, orgIds: [], seesOwn: true })

@@ -6,7 +6,7 @@ import { lockHolders } from '../../money/ledger/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { changeShareholder, lockShareholderOrNull } from './store.ts'
-import { hasOpenWithdraw, isInLiveSetup } from './still-used-store.ts'
+import { hasActiveAccount, hasOpenWithdraw, isInLiveSetup } from './still-used-store.ts'
 
 type Input = Received<typeof shareholderApi.delete>['body']
 
@@ -20,6 +20,7 @@ export async function deleteShareholder(ctx: Context, { id, reason = '' }: Input
   const who = { column: 'holderId', id } as const
   if (hasMoney || (await isInLiveSetup(ctx, who)) || (await hasOpenWithdraw(ctx, who)))
     throw new AppError('SHAREHOLDER.STILL_USED')
+  if (await hasActiveAccount(ctx, id)) throw new AppError('SHAREHOLDER.ACCOUNT_ACTIVE')
   await changeShareholder(ctx, id, { dataStatus: dataStates.deleted })
   ctx.note(id, { holderNo: holder.holderNo, holderName: holder.holderName, reason: reason.trim() || null })
   return null

@@ -1,3 +1,5 @@
+import { errorCodes } from '@chargedeck/contract/errors'
+import { settleAccountStates } from '@chargedeck/domain/settle-account/states'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@chargedeck/contract/paging'
@@ -15,6 +17,7 @@ import { companyFacts } from '../../site/company/fixtures.ts'
 import { someOrgs } from '../../staff/user/fixtures.ts'
 import { asSystem } from '../../platform/work.ts'
 import { aSetupOf, aShareholder, anOperator, landlordFacts } from './fixtures.ts'
+import { anOpenAccount } from '../withdraw/fixtures.ts'
 import { ensureOperator } from './public.ts'
 
 let server: TestServer
@@ -221,6 +224,17 @@ test('why a partner was stopped or deleted stands in the log', async () => {
   expect(await logOf(id)).toContain('合同到期')
   expect((await call('POST', '/shareholder/delete', { id, reason: '重复录入' })).code).toBe(200)
   expect(await logOf(id)).toContain('重复录入')
+})
+
+test('a partner with an account that is in use is deleted after it is stopped', async () => {
+  const id = await saved({ contactMobile: '13900000035' })
+  const accountId = await anOpenAccount(server, { holderId: id, companyId })
+  expect(await call('POST', '/shareholder/delete', { id })).toMatchObject({
+    code: errorCodes['SHAREHOLDER.ACCOUNT_ACTIVE'],
+    message: '存在启用的结算账户，请先停用或删除',
+  })
+  await server.runSql(`update settle_account set status = '${settleAccountStates.stopped}' where id = ${accountId}`)
+  expect(await call('POST', '/shareholder/delete', { id })).toMatchObject({ code: 200 })
 })
 
 test('who chooses a partner learns what they usually get', async () => {

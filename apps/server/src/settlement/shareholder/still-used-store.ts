@@ -1,3 +1,4 @@
+import { settleAccountStates } from '@chargedeck/domain/settle-account/states'
 import { settleCloseStates } from '@chargedeck/domain/settle-day/states'
 import { settleSetupStates } from '@chargedeck/domain/settle-setup/states'
 import { daysLater, startOfDay } from '@chargedeck/domain/kernel/wall-time'
@@ -42,5 +43,14 @@ export const hasOpenWithdraw = async (
         ]),
       ]),
     )
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+export const hasActiveAccount = async ({ tx }: Reader, holderId: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('settleAccount')
+    .select('id')
+    .where('holderId', '=', holderId)
+    .where('status', '=', settleAccountStates.active)
     .limit(1)
     .executeTakeFirst()) !== undefined

@@ -69,7 +69,12 @@ export const shareholderApi = {
     title: '删除合作方',
     body: Type.Object({ id: Id('合作方ID'), reason: Type.Optional(Text('原因', 200)) }),
     data: Type.Null(),
-    errors: ['SHAREHOLDER.NOT_FOUND', 'SHAREHOLDER.STILL_USED', 'SHAREHOLDER.OPERATOR_STAYS'],
+    errors: [
+      'SHAREHOLDER.NOT_FOUND',
+      'SHAREHOLDER.STILL_USED',
+      'SHAREHOLDER.OPERATOR_STAYS',
+      'SHAREHOLDER.ACCOUNT_ACTIVE',
+    ],
   }),
   /** Unmasked; the operation log records the caller. */
   plain: endpoint({

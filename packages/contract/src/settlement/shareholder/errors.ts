@@ -13,6 +13,7 @@ export const shareholderErrorCodes = {
   'SHAREHOLDER.TYPE_FIXED': 3037072,
   'SHAREHOLDER.DATES_WRONG': 3037073,
   'SHAREHOLDER.CONTACT_WRONG': 3037074,
+  'SHAREHOLDER.ACCOUNT_ACTIVE': 3037075,
 } as const
 
 export const shareholderErrorTexts: Record<keyof typeof shareholderErrorCodes, string> = {
@@ -29,5 +30,6 @@ export const shareholderErrorTexts: Record<keyof typeof shareholderErrorCodes, s
   'SHAREHOLDER.OPERATOR_STAYS': '每个公司须有一个运营方，不能删除或停用',
   'SHAREHOLDER.TYPE_FIXED': '合作方的公司和类型保存后不能更改',
   'SHAREHOLDER.DATES_WRONG': '合同结束日期不能早于开始日期',
+  'SHAREHOLDER.ACCOUNT_ACTIVE': '存在启用的结算账户，请先停用或删除',
   'SHAREHOLDER.CONTACT_WRONG': '联系人手机格式不正确，应为1开头的11位数字',
 }

@@ -10,14 +10,16 @@ type Props = {
   id?: string
 }
 
-/** An account of the partner; a new partner begins with the default one. */
+/** An account of the partner; a new partner begins with the default one, or with the only one that can be used. */
 export function AccountSelect({ holderId, value, onChange, id }: Props) {
   const { data: accounts, isFetching } = useQuery({
     ...usableAccounts(holderId ?? ''),
     enabled: holderId !== undefined,
   })
   const isSettled = !accounts || value === null || accounts.some((account) => account.id === value)
-  const first = accounts?.find(({ defaultFlag }) => defaultFlag === 1)?.id
+  const [only, ...others] = accounts ?? []
+  const first =
+    accounts?.find(({ defaultFlag }) => defaultFlag === 1)?.id ?? (others.length === 0 ? only?.id : undefined)
   useEffect(() => {
     if (!isSettled && value !== first) onChange?.(first)
   }, [isSettled, value, first, onChange])
