@@ -9,6 +9,7 @@ import { useTableQuery } from '../../ui/data-table/table-query.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { yuan } from '../../ui/text/quantity-text.tsx'
+import { holderTexts } from '../shareholder/parts/holder-texts.tsx'
 import { billColumns } from './bill-columns.tsx'
 import { billPage, billSummary } from './bill-queries.ts'
 
@@ -21,7 +22,7 @@ const parties: readonly Sum<OrderBillSummary>[] = [
   { label: '股东', unit: '元', of: ({ investorAmt }) => yuan(investorAmt) },
   { label: '运营方', unit: '元', of: ({ operatorAmt }) => yuan(operatorAmt) },
 ]
-const filterTexts = { ...companyTexts, ...stationTexts, holderId: () => '指定的一位' }
+const filterTexts = { ...companyTexts, ...stationTexts, ...holderTexts }
 
 /** Who has what of each order. */
 export const BillListPage = () => (

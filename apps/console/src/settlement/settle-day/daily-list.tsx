@@ -7,6 +7,7 @@ import { filtersOf, SumStrip, type Sum } from '../../ui/data-table/sum-strip.tsx
 import { useTableQuery } from '../../ui/data-table/table-query.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { yuan } from '../../ui/text/quantity-text.tsx'
+import { holderTexts } from '../shareholder/parts/holder-texts.tsx'
 import { dailyColumns } from './daily-columns.tsx'
 import { dailyPage, dailySummary } from './daily-queries.ts'
 
@@ -20,7 +21,7 @@ const sums: readonly Sum<SettleDailySummary>[] = [
   { label: '提现中', unit: '元', of: ({ withdrawingAmt }) => yuan(withdrawingAmt) },
   { label: '已提现', unit: '元', of: ({ withdrawnAmt }) => yuan(withdrawnAmt) },
 ]
-export const dailyTexts = { ...stationTexts, holderId: () => '指定的一位' }
+export const dailyTexts = { ...stationTexts, ...holderTexts }
 
 export const DailyList = () => (
   <>

@@ -8,6 +8,7 @@ import { useTableQuery } from '../../ui/data-table/table-query.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { yuan } from '../../ui/text/quantity-text.tsx'
+import { holderTexts } from '../shareholder/parts/holder-texts.tsx'
 import { monthColumns } from './month-columns.tsx'
 import { monthPage, monthSummary } from './month-queries.ts'
 
@@ -21,7 +22,7 @@ const sums: readonly Sum<SettleMonthlySummary>[] = [
   { label: '提现中', unit: '元', of: ({ withdrawingAmt }) => yuan(withdrawingAmt) },
   { label: '未提现', unit: '元', of: ({ unWithdrawAmt }) => yuan(unWithdrawAmt) },
 ]
-const filterTexts = { ...stationTexts, holderId: () => '指定的一位' }
+const filterTexts = { ...stationTexts, ...holderTexts }
 
 export const MonthListPage = () => (
   <PageContainer>

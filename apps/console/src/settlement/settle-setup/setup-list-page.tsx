@@ -7,6 +7,7 @@ import { Allowed } from '../../ui/action/allowed.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
+import { holderTexts } from '../shareholder/parts/holder-texts.tsx'
 import { useSetupActions } from './setup-actions.tsx'
 import { setupColumns } from './setup-columns.tsx'
 import { setupPage } from './setup-queries.ts'
@@ -17,7 +18,7 @@ const SetupDrawer = lazyPart(async () => (await import('./setup-drawer.tsx')).Se
 const filterTexts = {
   ...companyTexts,
   ...stationTexts,
-  holderId: () => '指定的一位',
+  ...holderTexts,
   tacticId: () => '指定的一份',
 }
 

@@ -8,6 +8,7 @@ import { DataTable, type Column } from '../../ui/data-table/data-table.tsx'
 import { DateRangeField } from '../../ui/fields/date-range.tsx'
 import { PageLink } from '../../ui/text/page-link.tsx'
 import { ShareholderSelect } from '../shareholder/parts/shareholder-select.tsx'
+import { holderTexts } from '../shareholder/parts/holder-texts.tsx'
 import { DayLink } from './parts/day-link.tsx'
 import { ShareText } from './parts/share-text.tsx'
 import { TransferTag } from './withdraw-labels.tsx'
@@ -67,7 +68,7 @@ export const LineList = () => (
     query={withdrawApi.lines.query}
     load={linePage}
     filters={<Filters />}
-    filterTexts={{ ...stationTexts, holderId: () => '指定的一位', withdrawId: () => '指定的一单' }}
+    filterTexts={{ ...stationTexts, ...holderTexts, withdrawId: () => '指定的一单' }}
     empty={{ text: '还没有提现的日账单' }}
   />
 )

@@ -7,6 +7,7 @@ import { useTableQuery } from '../../ui/data-table/table-query.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { yuan } from '../../ui/text/quantity-text.tsx'
 import { companyTexts } from '../../site/station/parts/company-texts.tsx'
+import { holderTexts } from '../shareholder/parts/holder-texts.tsx'
 import { NewWithdraw } from './new-withdraw.tsx'
 import { useWithdrawActions } from './withdraw-actions.tsx'
 import { withdrawColumns } from './withdraw-columns.tsx'
@@ -21,7 +22,7 @@ const sums: readonly Sum<WithdrawSummary>[] = [
   { label: '手续费', unit: '元', of: ({ feeAmt }) => yuan(feeAmt) },
   { label: '到账金额', unit: '元', of: ({ netAmt }) => yuan(netAmt), strong: true },
 ]
-const filterTexts = { ...companyTexts, holderId: () => '指定的一位' }
+const filterTexts = { ...companyTexts, ...holderTexts }
 
 export function WithdrawList() {
   const { actionsOf, dialogs } = useWithdrawActions()

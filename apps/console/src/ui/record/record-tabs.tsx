@@ -35,6 +35,7 @@ export function RecordTabs({ groups }: Props) {
     return <Tabs items={[...tabs]} activeKey={shown.key} onChange={show} />
   const filled = groups.filter((group) => group.tabs.length > 0)
   const around = filled.find((group) => group.tabs.includes(shown))
+  if (filled.length < 2) return <Tabs items={[...tabs]} activeKey={shown.key} onChange={show} />
   const enter = (label: string) => show(filled.find((group) => group.label === label)?.tabs[0]?.key ?? shown.key)
   return (
     <>

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { exportQuery, pageOf, pageQuery } from '../../paging.ts'
-import { Day, Id, OneOf } from '../../shapes.ts'
+import { Day, Flag, Id, OneOf } from '../../shapes.ts'
 import { holderTypeLabels } from '../shareholder/enums.ts'
 import { dayWithdrawLabels, settleCloseLabels } from './enums.ts'
 import { SettleClose, SettleDaily, SettleDailySummary } from './shapes.ts'
@@ -75,6 +75,7 @@ export const settleDayApi = {
         ...days,
         companyId: Type.Optional(Id('公司')),
         status: Type.Optional(OneOf(settleCloseLabels, { title: '状态' })),
+        unbalancedOnly: Type.Optional(Flag('仅看分账不平')),
       },
       sortable,
     ),

@@ -1,5 +1,5 @@
 import type { SettleAccountDetail, SettleAccountToSave } from '@chargedeck/contract/settlement/settle-account/shapes'
-import { neededFacts } from '@chargedeck/domain/settle-account/needed-facts'
+import { neededFacts, type NeededField } from '@chargedeck/domain/settle-account/needed-facts'
 import { cardTypes, settleBatches, settleCycles, settleProviders } from '@chargedeck/domain/settle-account/states'
 import { subjectTypes } from '@chargedeck/domain/shareholder/kinds'
 import dayjs, { type Dayjs } from 'dayjs'
@@ -40,9 +40,8 @@ export function lackedOf(fields: Readonly<Record<string, unknown>>, known: Settl
   const isEmpty = (value: unknown) => value === undefined || value === null || value === '' || hasNone(value)
   const kept = known as Readonly<Record<string, unknown>> | null
   const isHidden = (field: string) => hiddenFields.some((hidden) => hidden === field)
-  return Object.entries(neededFacts(fields)).filter(
-    ([field]) => isEmpty(fields[field]) && !(isHidden(field) && kept?.[field]),
-  )
+  const needed = Object.entries(neededFacts(fields)) as [NeededField, string][] // its own keys
+  return needed.filter(([field]) => isEmpty(fields[field]) && !(isHidden(field) && kept?.[field]))
 }
 const hasNone = (value: unknown): boolean => Array.isArray(value) && value.length === 0
 

@@ -60,12 +60,13 @@ function useIsNeeded(name: string): boolean {
 export function AccountItem({ name, rules = [], ...item }: Omit<FormItemProps, 'rules'> & Named) {
   const lock = useLock(name)
   const isNeeded = useIsNeeded(name)
+  const judging = dependencies[name]
   return (
     <ConfigProvider componentDisabled={lock !== null}>
       <Form.Item
         name={name}
         rules={lock ? rules : [...rules, formatOf(name)]}
-        dependencies={dependencies[name]}
+        {...(judging && { dependencies: judging })}
         {...(isNeeded && { required: true })}
         {...(lock && { tooltip: reasons[lock] })}
         {...item}

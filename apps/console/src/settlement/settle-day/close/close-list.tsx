@@ -10,6 +10,7 @@ import { Allowed } from '../../../ui/action/allowed.tsx'
 import { DataTable, type Column } from '../../../ui/data-table/data-table.tsx'
 import { DateRangeField } from '../../../ui/fields/date-range.tsx'
 import { EnumSelect } from '../../../ui/fields/enum-select.tsx'
+import { FlagField } from '../../../ui/fields/flag-field.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { InstantText } from '../../../ui/text/instant-text.tsx'
 import { MoneyText } from '../../../ui/text/quantity-text.tsx'
@@ -99,6 +100,7 @@ const Filters = () => (
     <Form.Item name="status" label="状态">
       <EnumSelect labels={settleCloseLabels} />
     </Form.Item>
+    <FlagField name="unbalancedOnly" label="仅看分账不平" />
     <Form.Item name="companyId" label="公司">
       <CompanySelect allowClear />
     </Form.Item>

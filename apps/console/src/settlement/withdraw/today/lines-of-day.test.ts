@@ -42,5 +42,9 @@ test('each line of the day opens its list, filtered to what it counts', () => {
   expect(of('渠道三天无结果')).toMatchObject({ qty: 1, amt: 300, isUrgent: true, to: silent })
   expect(of('渠道结果矛盾')).toMatchObject({ isUrgent: true, to: '/settle-center/withdraw?doubtedOnly=1' })
   expect(of('人工结束待复核')?.to).toBe('/settle-center/withdraw?endWaitsOnly=1')
-  expect(of('分账不平的关账日')).toMatchObject({ qty: 1, to: '/settle-center/daily-stats?list=close' })
+  expect(of('分账不平的关账日')).toMatchObject({
+    qty: 1,
+    unit: '天',
+    to: '/settle-center/daily-stats?list=close&unbalancedOnly=1',
+  })
 })

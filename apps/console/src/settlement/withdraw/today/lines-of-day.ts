@@ -13,6 +13,8 @@ export type WaitingLine = {
   /** Somebody has to look at it. */
   isUrgent: boolean
   note?: string
+  /** Left out: 笔. */
+  unit?: '笔' | '个' | '天'
 }
 
 const withdrawsBy = (query: string) => ({
@@ -89,6 +91,7 @@ const linesOfShares = (day: FinanceDay): WaitingLine[] => [
     label: '开户失败账户',
     qty: day.failedAccountQty,
     amt: null,
+    unit: '个',
     isUrgent: true,
     ...accounts(openStates.failed),
   },
@@ -96,6 +99,7 @@ const linesOfShares = (day: FinanceDay): WaitingLine[] => [
     label: '开户审核中账户',
     qty: day.openingAccountQty,
     amt: null,
+    unit: '个',
     isUrgent: false,
     ...accounts(openStates.opening),
   },
@@ -103,8 +107,9 @@ const linesOfShares = (day: FinanceDay): WaitingLine[] => [
     label: '分账不平的关账日',
     qty: day.unbalancedQty,
     amt: null,
+    unit: '天',
     isUrgent: true,
-    to: dailyTabAt('close'),
+    to: `${dailyTabAt('close')}&unbalancedOnly=1`,
     needs: 'settle:daily:close:page',
   },
 ]

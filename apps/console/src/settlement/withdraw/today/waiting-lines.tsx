@@ -12,7 +12,7 @@ export const WaitingLines = ({ lines }: { lines: readonly WaitingLine[] }) => (
   </Flex>
 )
 
-function Line({ line: { label, qty, amt, to, needs, isUrgent, note } }: { line: WaitingLine }) {
+function Line({ line: { label, qty, amt, to, needs, isUrgent, note, unit = '笔' } }: { line: WaitingLine }) {
   const tone = qty === 0 ? 'done' : isUrgent ? 'attention' : 'waiting'
   return (
     <Flex justify="space-between" align="center" gap={12} wrap>
@@ -21,7 +21,9 @@ function Line({ line: { label, qty, amt, to, needs, isUrgent, note } }: { line: 
       </PageLink>
       <span className="cd-number">
         {note && qty > 0 && <small>{note}　</small>}
-        {qty.toLocaleString('en-US')}笔{amt !== null && qty > 0 && ` · ${yuan(amt)}元`}
+        {qty.toLocaleString('en-US')}
+        {unit}
+        {amt !== null && qty > 0 && ` · ${yuan(amt)}元`}
       </span>
     </Flex>
   )

@@ -1,3 +1,5 @@
+import type { Page } from '@chargedeck/contract/paging'
+import type { SettleClose } from '@chargedeck/contract/settlement/settle-day/shapes'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { holderTypes } from '@chargedeck/domain/shareholder/kinds'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -120,11 +122,15 @@ test('bills that were counted otherwise than they are stop the close', async () 
   const unbalancedQty = async () =>
     (await fin<{ unbalancedQty: number }>('GET', '/settle/withdraw/today')).data?.unbalancedQty
   expect(await unbalancedQty()).toBe(1)
+  const unbalancedDays = async () =>
+    (await fin<Page<SettleClose>>('GET', '/settle/daily/close/page', { unbalancedOnly: 1 })).data?.rows
+  expect((await unbalancedDays())?.map(({ settleDate }) => settleDate)).toEqual(['2026-03-12'])
   await server.runSql(
     `update order_bill_day set share_amt = share_amt - 1 where company_id = ${companyId} and holder_id <> 0`,
   )
   await closeAll()
   expect(await unbalancedQty()).toBe(0)
+  expect(await unbalancedDays()).toEqual([])
 })
 
 test('two servers that close at once, and a second night, close each day once', async () => {
