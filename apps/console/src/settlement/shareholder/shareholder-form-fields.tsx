@@ -80,9 +80,9 @@ const Names = ({ holder }: Props) => (
 )
 
 const upper = (text: string) => text.toUpperCase()
-const checked = (isRight: (text: string) => boolean, isKept: boolean) => ({
+const checked = (name: string, { isRight, isKept }: { isRight: (text: string) => boolean; isKept: boolean }) => ({
   validator: async (_: unknown, text: string | undefined) => {
-    if (text ? !isRight(text) : !isKept) throw new Error('证件号格式不正确')
+    if (text ? !isRight(text) : !isKept) throw new Error(text ? `${name}格式不正确` : `请填写${name}`)
   },
 })
 
@@ -106,7 +106,13 @@ function Identity({ holder }: Props) {
             name="creditCode"
             label="统一社会信用代码"
             normalize={upper}
-            rules={[checked((text) => text === keptCode || isCreditCode(text), keptCode === null)]}
+            required={keptCode !== null}
+            rules={[
+              checked('统一社会信用代码', {
+                isRight: (text) => text === keptCode || isCreditCode(text),
+                isKept: keptCode === null,
+              }),
+            ]}
           >
             <Input maxLength={18} />
           </Form.Item>
@@ -117,7 +123,8 @@ function Identity({ holder }: Props) {
             label="身份证号"
             normalize={upper}
             extra={isKept && holder.idNo && <Kept holder={holder} field="idNo" />}
-            rules={[checked(isIdNo, isKept)]}
+            required={!isKept}
+            rules={[checked('身份证号', { isRight: isIdNo, isKept })]}
           >
             <Input maxLength={18} />
           </Form.Item>

@@ -65,8 +65,16 @@ test('a wrong number of a person is said at its field, and nothing is sent', asy
   openPage(<ShareholderForm id="7" onClose={() => {}} />)
   fireEvent.change(await screen.findByLabelText('身份证号'), { target: { value: '110105194912310021' } })
   save()
-  expect(await screen.findByText('证件号格式不正确')).toBeTruthy()
+  expect(await screen.findByText('身份证号格式不正确')).toBeTruthy()
   expect(saved(fetched)).toBeUndefined()
+})
+
+test('the number of a company bears a star, and says when it is empty', async () => {
+  answers()
+  openPage(<ShareholderForm id={null} onClose={() => {}} />)
+  expect((await screen.findByText('统一社会信用代码')).className).toContain('ant-form-item-required')
+  save()
+  expect(await screen.findByText('请填写统一社会信用代码')).toBeTruthy()
 })
 
 test('an edit keeps a contract that has no end', async () => {

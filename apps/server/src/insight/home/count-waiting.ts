@@ -11,11 +11,14 @@ import { waitingCounts } from './waiting-counts.ts'
 /** At the same time: the connections for reading are few, and others need them too. */
 const together = 3
 
-/** What waits in the lists that the caller may open. */
+/** What waits in the lists that the caller may open, and is theirs to decide. */
 export async function countWaiting(ctx: Context): Promise<Answer<typeof homeApi.waiting>> {
   const places = waitingPlaces(waitingSince(ctx.now()))
   const kinds = Object.keys(places) as WaitingKind[] // its own keys
-  const opened = kinds.filter((kind) => mayOpen(ctx, waitingCounts[kind].list))
+  const opened = kinds.filter((kind) => {
+    const { list, decides = list } = waitingCounts[kind]
+    return mayCall(ctx, list) && mayCall(ctx, decides)
+  })
   const items: { kind: WaitingKind; qty: number }[] = []
   for (let at = 0; at < opened.length; at += together) {
     const part = opened.slice(at, at + together)
@@ -29,5 +32,5 @@ async function count<Kind extends WaitingKind>(ctx: Context, kind: Kind, places:
   return countUpTo(ctx, rows, mostWaiting)
 }
 
-const mayOpen = ({ actor }: Context, list: Parameters<typeof permissionOf>[0]): boolean =>
+const mayCall = ({ actor }: Context, list: Parameters<typeof permissionOf>[0]): boolean =>
   actor.permissions === 'all' || actor.permissions.includes(permissionOf(list))

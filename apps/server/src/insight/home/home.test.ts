@@ -9,6 +9,7 @@ import {
 } from '@chargedeck/contract/insight/home/calls'
 import { waitingPlaces, type WaitingKind } from '@chargedeck/contract/insight/home/waiting'
 import type { Page } from '@chargedeck/contract/paging'
+import { withdrawApi } from '@chargedeck/contract/settlement/withdraw/calls'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { waitingSince } from '@chargedeck/domain/charge-order/waiting-since'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
@@ -118,9 +119,19 @@ test('what waits is counted only in lists that the user may open', async () => {
   ])
 })
 
+test('a partner who sees their withdrawals is not told to approve them', async () => {
+  const kindsOf = async (permissions: string[]) => {
+    const call = await server.signIn({ permissions, orgIds: ['100'] })
+    return (await call<Waiting>('GET', '/welcome/waiting')).data?.items.map(({ kind }) => kind)
+  }
+  const lists = [permissionOf(withdrawApi.page)]
+  expect(await kindsOf(lists)).toEqual([])
+  expect(await kindsOf([...lists, permissionOf(withdrawApi.pay)])).toEqual(['WITHDRAWAL'])
+})
+
 test('each count is that of the list that its link opens', async () => {
-  const lists = Object.values(waitingCounts).map(({ list }) => permissionOf(list))
-  const call = await server.signIn({ permissions: lists, orgIds: ['100', '200'] })
+  const needed = Object.values(waitingCounts).flatMap(({ list, decides = list }) => [list, decides].map(permissionOf))
+  const call = await server.signIn({ permissions: needed, orgIds: ['100', '200'] })
   const { data } = await call<Waiting>('GET', '/welcome/waiting')
   const places = waitingPlaces(waitingSince(server.now()))
   expect(data?.items.map(({ kind }) => kind)).toEqual(Object.keys(places))

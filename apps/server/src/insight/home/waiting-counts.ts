@@ -11,6 +11,7 @@ import { tradeListCalls } from '@chargedeck/contract/money/trade-order/list-call
 import { carrierCheckApi } from '@chargedeck/contract/partner/carrier-check/calls'
 import { roamingOrderApi } from '@chargedeck/contract/partner/roaming-order/calls'
 import { withdrawListCalls } from '@chargedeck/contract/settlement/withdraw/list-calls'
+import { withdrawPayCalls } from '@chargedeck/contract/settlement/withdraw/pay-calls'
 import { carrierApi } from '@chargedeck/contract/site/carrier/calls'
 import { feeApi } from '@chargedeck/contract/site/fee/calls'
 import { pileApi } from '@chargedeck/contract/site/pile/calls'
@@ -34,6 +35,8 @@ import { matchingWorkOrders } from '../work-order/public.ts'
 /** The list that shows what waits, and its rows by the filters of the link that leads there. */
 type WaitingCount<Filters> = {
   list: Pick<Endpoint, 'path'>
+  /** What is done about it, when others see the list too: a partner sees their withdrawals, and approves none. */
+  decides?: Pick<Endpoint, 'path'>
   matching: (ctx: Context, filters: Filters) => Countable | Promise<Countable>
 }
 
@@ -57,7 +60,7 @@ export const waitingCounts: { [Kind in WaitingKind]: WaitingCount<WaitingPlaces[
   MANUAL_SETTLEMENT: orders,
   REFUND: trades,
   TOP_UP: trades,
-  WITHDRAWAL: { list: withdrawListCalls.page, matching: matchingWithdraws },
+  WITHDRAWAL: { list: withdrawListCalls.page, decides: withdrawPayCalls.pay, matching: matchingWithdraws },
   INVOICE: { list: invoiceListCalls.page, matching: matchingInvoices },
   CHANNEL_DIFFERENCE: { list: channelBillApi.page, matching: matchingBills },
   CARRIER_DIFFERENCE: { list: carrierCheckApi.checks, matching: matchingChecks },

@@ -5,7 +5,7 @@ import { wantedOf } from './choice.ts'
 import { sumChosen } from './chosen-days-store.ts'
 import { listAccounts } from './payee-store.ts'
 import { statementReason } from './statements.ts'
-import { leftTimes, whyUnusable, withdrawTerms } from './withdraw-terms.ts'
+import { leftTimes, tooOften, whyUnusable, withdrawTerms } from './withdraw-terms.ts'
 
 /** Whether a partner may withdraw now, and everything that stands against it. */
 export async function allowWithdraw(ctx: Context, holderId: string): Promise<AllowedWithdraw> {
@@ -28,7 +28,7 @@ export async function allowWithdraw(ctx: Context, holderId: string): Promise<All
   const reasons = [
     ...(withdrawableAmt <= 0 ? ['无可提现金额'] : []),
     ...(withdrawableAmt > 0 && withdrawableAmt < minAmt ? [`低于最低提现金额${yuanText(minAmt)}元`] : []),
-    ...(left === 0 ? ['超过每日提现次数'] : []),
+    ...(left === 0 ? [tooOften(terms)] : []),
     ...(accounts.some(({ usableFlag }) => usableFlag === 1) ? [] : ['没有可用的结算账户']),
     ...(withdrawableAmt < minAmt && waitingMonths.length > 0 ? [statementReason(waitingMonths)] : []),
   ]

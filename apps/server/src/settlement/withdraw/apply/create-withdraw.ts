@@ -10,7 +10,7 @@ import { sumChosen, type ChosenSums } from './chosen-days-store.ts'
 import { judgeDays } from './judge-days.ts'
 import { keepWithdraw } from './keep-withdraw.ts'
 import { requireStatements } from './statements.ts'
-import { leftTimes, usableAccount, withdrawTerms } from './withdraw-terms.ts'
+import { leftTimes, tooOften, usableAccount, withdrawTerms } from './withdraw-terms.ts'
 
 type Input = Received<typeof withdrawApi.create>['body']
 type Application = Omit<Input, 'requestId'>
@@ -37,7 +37,7 @@ export async function applyForDays(ctx: Context, requestId: string, input: Appli
   if (choice.dailyIds) requireAllOf(choice.dailyIds, chosen)
   if (chosen.applyAmt !== previewAmt) throw new AppError('WITHDRAW.AMT_CHANGED')
   const amounts = judgeDays(chosen, terms.config)
-  if ((await leftTimes(ctx, terms)) === 0) throw new AppError('WITHDRAW.TOO_OFTEN')
+  if ((await leftTimes(ctx, terms)) === 0) throw new AppError('WITHDRAW.TOO_OFTEN', tooOften(terms))
   await requireStatements(ctx, holderId, chosen.months)
   return keepWithdraw(ctx, { requestId, terms, account, wanted, chosen, amounts, remark })
 }

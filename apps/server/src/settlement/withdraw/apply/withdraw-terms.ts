@@ -37,6 +37,9 @@ export async function usableAccount(
   return account
 }
 
+export const tooOften = ({ config }: Pick<WithdrawTerms, 'config'>): string =>
+  `超过每日提现次数（每日${config.withdrawTimesPerDay}次）`
+
 export async function leftTimes(ctx: Context, { holder, config }: WithdrawTerms): Promise<number> {
   const used = await countApplied(ctx, holder.id, { from: startOfDay(ctx.now()), withNullified: false })
   return Math.max(0, config.withdrawTimesPerDay - used)
