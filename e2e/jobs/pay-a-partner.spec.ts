@@ -64,7 +64,7 @@ test('a partner reads their bills, agrees with a month and withdraws; finance pa
   await reaches(own, withdrawNo, '已到账')
 
   await runTimer(desk, '提现退票查询')
-  await reaches(finance, withdrawNo, '失败')
+  await reaches(finance, withdrawNo, '银行退票')
   await act(finance, withdrawNo, '作废', '作废', '银行退票，账户待核对')
   await reaches(own, withdrawNo, '已作废')
   await rowOfWithdrawal(own, withdrawNo).getByTitle(withdrawNo).click()
