@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Table } from 'antd'
 import { useMay } from '../../platform/me.ts'
 import { ConfirmAction } from '../../ui/action/confirm-action.tsx'
+import { selectionWords } from '../../ui/data-table/selection-words.ts'
 import { sizeText } from '../../ui/text/size-text.ts'
 import { firmwarePage, useDeleteFirmware } from './firmware-queries.ts'
 
@@ -45,6 +46,7 @@ export function FirmwareTable({ query, fits = () => true, chosen, onChoose }: Ch
       scroll={{ x: 'max-content', y: 320 }}
       locale={{ emptyText: '没有适用于该厂商和型号的固件' }}
       rowSelection={{
+        ...selectionWords,
         type: 'radio',
         selectedRowKeys: chosen ? [chosen] : [],
         onChange: ([id]) => onChoose(id ? String(id) : null),

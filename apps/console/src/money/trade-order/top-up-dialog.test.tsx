@@ -36,6 +36,7 @@ test('the cashier sees the wallet before and after, and which debt was paid', as
   expect(dialog.getByText('欠费（元）').parentElement?.textContent).toContain('30.00→0.00')
   await userEvent.click(dialog.getByRole('button', { name: '充值' }))
   await dialog.findByText('线下收款须上传凭证')
+  expect(document.getElementById('proofs')?.closest('.ant-form-item-has-error')).toBeTruthy() // what is scrolled to
   await userEvent.upload(dialog.getByTestId('file-input'), new File(['a'], '回单.png', { type: 'image/png' }))
   await dialog.findByLabelText('上传成功')
   await userEvent.click(dialog.getByRole('button', { name: '充值' }))

@@ -6,6 +6,7 @@ import { Button, Flex, Table } from 'antd'
 import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
+import { rowBoxWords, selectionWords } from '../../ui/data-table/selection-words.ts'
 import { diffsOfCheck, diffsPerPage } from './check-queries.ts'
 import { diffColumns } from './diff-columns.tsx'
 import { HandleDiffsDialog } from './handle-diffs-dialog.tsx'
@@ -59,9 +60,10 @@ export function DiffTable({ check: { id, checkTime } }: { check: CarrierCheck })
 const isHandled = ({ status }: CarrierCheckDiff): boolean => status === checkDiffStates.handled
 
 const selectionOf = (chosen: readonly CarrierCheckDiff[], choose: (diffs: CarrierCheckDiff[]) => void) => ({
+  ...selectionWords,
   selectedRowKeys: chosen.map(({ id }) => id),
   onChange: (_: unknown, rows: CarrierCheckDiff[]) => choose(rows),
-  getCheckboxProps: (diff: CarrierCheckDiff) => ({ disabled: isHandled(diff) }),
+  getCheckboxProps: (diff: CarrierCheckDiff) => ({ ...rowBoxWords, disabled: isHandled(diff) }),
 })
 
 const handleColumn = (handle: (diff: CarrierCheckDiff) => void) => ({

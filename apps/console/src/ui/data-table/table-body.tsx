@@ -8,6 +8,7 @@ import { pagingOf } from './paging-of.ts'
 import type { RowAction } from './row-actions.tsx'
 import { LazyCards } from './cards/lazy-cards.tsx'
 import { rowOpens } from './row-opens.ts'
+import { selectionWords } from './selection-words.ts'
 import { widthOf, type ShownColumn, type Sorting } from './columns/shown-columns.tsx'
 import { usePhone } from './cards/use-phone.ts'
 
@@ -96,6 +97,7 @@ const selectionOf = <Row,>(
   { rows, onChange }: { rows: Row[]; onChange: (rows: Row[]) => void },
   idOf: (row: Row) => string,
 ): NonNullable<TableProps<Row>['rowSelection']> => ({
+  ...selectionWords,
   selectedRowKeys: rows.map(idOf),
   preserveSelectedRowKeys: true,
   fixed: true,

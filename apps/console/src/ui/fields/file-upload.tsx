@@ -8,6 +8,8 @@ import { useUploads } from './use-uploads.ts'
 
 export type UploadedFile = { id: string; name: string }
 type Props = {
+  /** Of its field: an error is scrolled to. */
+  id?: string
   value?: readonly UploadedFile[]
   onChange?: (files: UploadedFile[]) => void
   most?: number
@@ -28,7 +30,7 @@ const shortName = (type: string): string => type.replace(/^(image|application)\/
 
 /** A form field of files, or of public pictures: they are uploaded when chosen, and the form holds their ids. */
 export function FileUpload({ value = [], onChange, most = 5, usage = 'FILE', terms = termsOf[usage], ...ways }: Props) {
-  const { disabled = false, removable = true } = ways
+  const { id: fieldId, disabled = false, removable = true } = ways
   const { types, mostBytes } = terms
   const kinds = types && `${types.map(shortName).join('、')}，`
   const rule = `${kinds ?? ''}每个不超过${mostBytes / 1_048_576}MB`
@@ -42,7 +44,7 @@ export function FileUpload({ value = [], onChange, most = 5, usage = 'FILE', ter
     void add(files.slice(0, Math.max(room, 0)))
   }
   return (
-    <div>
+    <div id={fieldId}>
       <DropZone
         label="选择文件"
         multiple={most > 1}

@@ -70,6 +70,7 @@ export function DialogForm<Fields extends object, Answer = unknown>(props: Props
       <Form<Fields>
         form={form}
         layout="vertical"
+        scrollToFirstError={{ block: 'center' }}
         {...(initialValues && { initialValues })}
         onFinish={(fields) => void saveIfSure(fields)}
       >

@@ -32,6 +32,7 @@ export function PageForm<Fields extends object, Answer = unknown>(props: Props<F
     <Form<Fields>
       form={form}
       layout="vertical"
+      scrollToFirstError={{ block: 'center' }}
       disabled={readOnly}
       size={size}
       requiredMark={requiredMark}

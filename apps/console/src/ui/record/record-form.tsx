@@ -79,7 +79,7 @@ export function RecordForm<Fields extends object>(props: Props<Fields>) {
         <Form<Fields>
           form={form}
           layout="vertical"
-          scrollToFirstError
+          scrollToFirstError={{ block: 'center' }}
           {...(initialValues && { initialValues })}
           onFinish={submit}
           onFinishFailed={({ errorFields: [first] }) => first && onFault?.(String(first.name[0]))}

@@ -35,7 +35,6 @@ export function RequestDialog({ payer: given, onClose }: Props) {
       title={given ? `申请开票 - ${given.name}` : '申请开票'}
       okText="提交申请"
       width={920}
-      blocked={!wanted}
       initialValues={{ payerKind: 'CUSTOMER', kind: 'COMPANY' }}
       saved={({ orderQty, totalAmt }) => `已申请开票：${orderQty}笔订单，${yuan(totalAmt)}元`}
       onSave={(fields) => mutateAsync({ requestId, ...wanted, ...bodyOf(fields) })}
@@ -51,7 +50,11 @@ export function RequestDialog({ payer: given, onClose }: Props) {
         </>
       )}
       {payer && !payer.month && (
-        <Form.Item name="orders" label="可开票订单（不含优惠和赠送金）">
+        <Form.Item
+          name="orders"
+          label="可开票订单（不含优惠和赠送金）"
+          rules={[{ required: true, message: '请选择订单' }]}
+        >
           <OrderChoice key={payer.groupId ?? payer.customerId ?? ''} payer={payer} />
         </Form.Item>
       )}

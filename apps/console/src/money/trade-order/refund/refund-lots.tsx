@@ -4,6 +4,7 @@ import { inRefundOrder, planChosen, planRefund, roomOf, type RefundWay } from '@
 import { Form, Table, type TableColumnsType } from 'antd'
 import { LotTime } from '../../ledger/parts/lot-time.tsx'
 import { MoneyText } from '../../../ui/text/quantity-text.tsx'
+import { usePhone } from '../../../ui/data-table/cards/use-phone.ts'
 import { chosenItems, lotOf, sumChosen, toFen, type RefundForm, type RefundTerms } from './refund-form.ts'
 import { NumberInput } from '../../../ui/fields/number-input.tsx'
 
@@ -22,6 +23,22 @@ const columns: TableColumnsType<Row> = [
   },
   { key: 'remain', title: '剩余（元）', align: 'right', render: (_, row) => <MoneyText value={row.remainAmt} /> },
 ]
+/** A phone has no room for them side by side. */
+const phoneColumns: TableColumnsType<Row> = [
+  {
+    key: 'lot',
+    title: '充值',
+    render: (_, { payTime, isNext, channelText, remainAmt }) => (
+      <>
+        <LotTime payTime={payTime} isNext={isNext} mark="先退" />
+        <div>{channelText}</div>
+        <div className="cd-muted">
+          剩余 <MoneyText value={remainAmt} /> 元
+        </div>
+      </>
+    ),
+  },
+]
 const clawColumn: TableColumnsType<Row>[number] = {
   key: 'claw',
   title: '收回赠送（元）',
@@ -32,6 +49,7 @@ const clawColumn: TableColumnsType<Row>[number] = {
 /** From which top-ups a refund comes: by the same rule as the server, or as staff choose. */
 export function RefundLots({ terms, way }: { terms: RefundTerms; way: RefundWay }) {
   const form = Form.useFormInstance<RefundForm>()
+  const isPhone = usePhone()
   const chosen = Form.useWatch('chosen', { form, preserve: true }) ?? null
   const amt = toFen(Form.useWatch('amountYuan', form))
   const left = terms.topUps.filter(({ remainAmt }) => remainAmt > 0).map((lot) => ({ ...lot, id: lot.orderId }))
@@ -60,10 +78,10 @@ export function RefundLots({ terms, way }: { terms: RefundTerms; way: RefundWay 
     <Table
       size="small"
       rowKey="orderId"
-      columns={[...columns, amtColumn, clawColumn]}
+      columns={[...(isPhone ? phoneColumns : columns), amtColumn, clawColumn]}
       dataSource={rows}
       pagination={rows.length > 8 ? { pageSize: 8, size: 'small' } : false}
-      scroll={{ x: 'max-content' }}
+      {...(!isPhone && { scroll: { x: 'max-content' } })}
       style={{ marginBottom: 16 }}
     />
   )
@@ -85,6 +103,6 @@ const Choice = ({ row: { orderId, roomAmt, tradeNo }, chosen, onChoose }: Choice
     disabled={roomAmt === 0}
     value={chosen[orderId] ?? null}
     onChange={(yuan) => onChoose(orderId, yuan)}
-    style={{ width: 110 }}
+    style={{ width: 96 }}
   />
 )

@@ -4,6 +4,7 @@ import { Alert, Flex, Skeleton, Table, type TableColumnsType } from 'antd'
 import { yuan } from '../../../ui/text/quantity-text.tsx'
 import { ShareText } from '../parts/share-text.tsx'
 import { allowedWithdraw, openDays, type Choice } from '../withdraw-queries.ts'
+import { rowBoxWords, selectionWords } from '../../../ui/data-table/selection-words.ts'
 import type { Payee } from './choose-account.tsx'
 import { ChooseByTerms } from './choose-by-terms.tsx'
 import { forcedOf } from './whole-choice.ts'
@@ -55,10 +56,11 @@ function TickDays({ payee, choice, onChange }: Props) {
         pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false }}
         scroll={{ x: 'max-content' }}
         rowSelection={{
+          ...selectionWords,
           selectedRowKeys: [...keys],
           preserveSelectedRowKeys: true,
           onChange: (ticked) => onChange({ dailyIds: ticked.map(String) }),
-          getCheckboxProps: ({ dailyId }) => ({ disabled: forced.includes(dailyId) }),
+          getCheckboxProps: ({ dailyId }) => ({ ...rowBoxWords, disabled: forced.includes(dailyId) }),
         }}
       />
       <Flex justify="end" style={{ marginTop: 12 }}>
