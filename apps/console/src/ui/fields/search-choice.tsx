@@ -21,25 +21,35 @@ type Props = ChoiceField & {
 /** A choice out of what the server finds; what is chosen keeps its name when something else is found. */
 export function SearchChoice({ found, known = [], isFetching, typing, hint, ...field }: Props) {
   const [chosen, setChosen] = useState<readonly Choice[]>(known)
-  const named = known.filter(({ value }) => [field.value ?? []].flat().includes(value))
-  const options = mergedChoices(mergedChoices(chosen, named), found)
+  const values = [field.value ?? []].flat()
+  const named = known.filter(({ value }) => values.includes(value))
+  const isSearching = typing.showSearch.searchValue.trim() !== ''
+  const options = isSearching
+    ? mergedChoices(found.toSorted(chosenLast(values)), mergedChoices(chosen, named))
+    : mergedChoices(mergedChoices(chosen, named), found)
+  const filterOption = (_: string, option?: Choice) => found.some(({ value }) => value === option?.value)
   const choose = (value: string | string[]) => {
     setChosen(options.filter((option) => [value].flat().includes(option.value)))
     field.onChange?.(value)
   }
   return (
-    <Select<string | string[]>
+    <Select<string | string[], Choice>
       allowClear
       options={options}
       loading={isFetching}
       placeholder={hint}
       notFoundContent={isFetching ? '查找中' : '没有找到'}
       {...typing}
+      showSearch={{ ...typing.showSearch, filterOption: isSearching && filterOption }}
       {...field}
       onChange={choose}
     />
   )
 }
+
+/** Enter takes the first: it must not take away what was chosen before. */
+const chosenLast = (values: readonly string[]) => (one: Choice, other: Choice) =>
+  Number(values.includes(one.value)) - Number(values.includes(other.value))
 
 export const mergedChoices = (first: readonly Choice[], then: readonly Choice[]): Choice[] => [
   ...first,

@@ -9,6 +9,12 @@ const family = "Inter, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', sys
 export const linkColor = (name: ThemeName, primary: string): string =>
   name === 'dark' ? readableLight(primary, '#22334a') : readableDark(primary, 0.72, tint(primary, '#ffffff', 0.12))
 
+/** antd would lighten a link on light paper and darken it on dark paper: a link under the mouse must stay readable. */
+export function linkStates(name: ThemeName, link: string) {
+  const strong = (share: number) => (name === 'dark' ? tint('#ffffff', link, share) : shade(link, 1 - share))
+  return { colorLinkHover: strong(0.2), colorLinkActive: strong(0.35) }
+}
+
 /** One accent over calm greys; white text on the accent and links on paper keep 4.5:1, hence the deeper shades. */
 export function themeOf({
   theme: name,
@@ -27,6 +33,7 @@ export function themeOf({
       colorPrimary: primary,
       colorInfo: primary,
       colorLink: link,
+      ...linkStates(name, link),
       fontFamily: family,
       borderRadius: 8,
       borderRadiusLG: 10,
