@@ -17,6 +17,7 @@ const terms = {
   balanceAmt: 200,
   giftAmt: 0,
   owedAmt: 3000,
+  rewards: [],
 }
 
 test('the cashier sees the wallet before and after, and which debt was paid', async () => {

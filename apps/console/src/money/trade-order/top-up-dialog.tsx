@@ -26,6 +26,7 @@ import {
   useIsOnline,
   type PaymentFields,
 } from './parts/payment-fields.tsx'
+import { PromisedRewards } from './promised-rewards.tsx'
 import { ToppedUp } from './topped-up.tsx'
 import { topUpTerms, useTopUp } from './trade-queries.ts'
 import { NumberItem } from '../../ui/fields/number-input.tsx'
@@ -63,14 +64,14 @@ export function TopUpDialog({ customer, onClose }: CustomerDialogProps) {
         booked.answer.tradeStatus === tradeStates.toPay ? (
           <ScanToPay orderId={booked.answer.orderId} />
         ) : (
-          <ToppedUp {...booked} />
+          <ToppedUp {...booked} customerId={customer.id} />
         )
       }
       onClose={onClose}
     >
       {error && !terms && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {terms ? (
-        <TopUpFields terms={terms} online={online} isOnline={isOnline} mayGive={mayGive} />
+        <TopUpFields customerId={customer.id} terms={terms} online={online} isOnline={isOnline} mayGive={mayGive} />
       ) : (
         !error && <Skeleton active />
       )}
@@ -78,8 +79,14 @@ export function TopUpDialog({ customer, onClose }: CustomerDialogProps) {
   )
 }
 
-type FieldsProps = { terms: Terms; online: OnlineChannels | undefined; isOnline: boolean; mayGive: boolean }
-const TopUpFields = ({ terms, online, isOnline, mayGive }: FieldsProps) => (
+type FieldsProps = {
+  customerId: string
+  terms: Terms
+  online: OnlineChannels | undefined
+  isOnline: boolean
+  mayGive: boolean
+}
+const TopUpFields = ({ customerId, terms, online, isOnline, mayGive }: FieldsProps) => (
   <>
     {terms.owedAmt > 0 && (
       <Alert type="warning" showIcon title="客户有欠费，充值后先偿还欠费" style={{ marginBottom: 16 }} />
@@ -103,6 +110,7 @@ const TopUpFields = ({ terms, online, isOnline, mayGive }: FieldsProps) => (
       />
     )}
     <Preview terms={terms} isOnline={isOnline} />
+    <Promised customerId={customerId} />
     {!isOnline && <SecondPerson terms={terms} />}
     {!isOnline && <ProofField />}
     {!isOnline && <ReasonField hint="如：柜台现金充值" />}
@@ -116,6 +124,11 @@ function SecondPerson({ terms: { topUpAuditAmt: fromAmt, unreviewedAmt } }: { te
   const earlier = unreviewedAmt > 0 ? `与24小时内未经复核的${yuan(unreviewedAmt)}元` : ''
   const title = `充值与赠送${earlier}合计达到${yuan(fromAmt)}元，提交后等待另一人复核，复核后到账`
   return <Alert type="info" showIcon title={title} style={{ marginBottom: 16 }} />
+}
+
+function Promised({ customerId }: { customerId: string }) {
+  const form = Form.useFormInstance<Fields>()
+  return <PromisedRewards customerId={customerId} tradeAmt={toFen(Form.useWatch('amountYuan', form))} />
 }
 
 /** What the wallet will be; money that a running order holds does not repay, so the booked result may differ. */

@@ -1,7 +1,9 @@
 import { fen } from '@chargedeck/domain/kernel/money'
 import { tradeStates } from '@chargedeck/domain/trade/states'
-import { render, screen } from '@testing-library/react'
+import { success } from '@chargedeck/contract/envelope'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { openPage, theServerAnswers } from '../../../test/open-page.tsx'
 import { ToppedUp } from './topped-up.tsx'
 
 const before = { balanceAmt: fen(0), giftAmt: fen(0), owedAmt: fen(0) }
@@ -12,7 +14,20 @@ test.each([
   [tradeStates.processing, '已提交，等待另一人复核：50.00元，复核后到账'],
   [tradeStates.closed, '这笔充值已关闭或失败，50.00元没有到账，请重新充值'],
   [tradeStates.failed, '这笔充值已关闭或失败，50.00元没有到账，请重新充值'],
-])('a top-up in state %s says: %s', (tradeStatus, text) => {
-  render(<ToppedUp answer={{ ...answer, tradeStatus }} tradeAmt={fen(5000)} before={before} />)
-  expect(screen.getByText(text)).toBeTruthy()
+])('a top-up in state %s says: %s', async (tradeStatus, text) => {
+  theServerAnswers(() => success({ rewards: [] }))
+  openPage(<ToppedUp answer={{ ...answer, tradeStatus }} customerId="5" tradeAmt={fen(5000)} before={before} />)
+  expect(await screen.findByText(text)).toBeTruthy()
+})
+
+test('a top-up that waits for a second person names what activities will add', async () => {
+  const rewards = [
+    { activityId: '3', activityName: '充3000送80', giftAmt: 8000, vouchers: [{ prizeName: '立减10元', qty: 2 }] },
+  ]
+  theServerAnswers(() => success({ rewards }))
+  const waiting = { ...answer, tradeStatus: tradeStates.processing }
+  openPage(<ToppedUp answer={waiting} customerId="5" tradeAmt={fen(300_000)} before={before} />, {
+    permissions: ['trade:order:topUp:terms'],
+  })
+  expect(await screen.findByText('到账时另有活动赠送：充3000送80：赠送80.00元、立减10元×2')).toBeTruthy()
 })

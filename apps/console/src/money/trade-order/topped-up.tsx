@@ -5,17 +5,30 @@ import { tradeStates } from '@chargedeck/domain/trade/states'
 import { Alert } from 'antd'
 import { yuan } from '../../ui/text/quantity-text.tsx'
 import { BeforeAfter } from './before-after.tsx'
+import { PromisedRewards } from './promised-rewards.tsx'
+import { rewardTexts } from './reward-texts.ts'
 
 type Props = {
   answer: Answer<typeof tradeOrderApi.topUp>
+  customerId: string
   tradeAmt: Fen
   before: { balanceAmt: Fen; giftAmt: Fen; owedAmt: Fen }
 }
 
 /** What was booked, for the cashier to tell the customer. */
-export function ToppedUp({ answer, tradeAmt, before }: Props) {
+export function ToppedUp({ answer, customerId, tradeAmt, before }: Props) {
   if (answer.tradeStatus === tradeStates.processing)
-    return <Alert type="info" showIcon title={`已提交，等待另一人复核：${yuan(tradeAmt)}元，复核后到账`} />
+    return (
+      <>
+        <Alert
+          type="info"
+          showIcon
+          title={`已提交，等待另一人复核：${yuan(tradeAmt)}元，复核后到账`}
+          style={{ marginBottom: 16 }}
+        />
+        <PromisedRewards customerId={customerId} tradeAmt={tradeAmt} />
+      </>
+    )
   if (answer.tradeStatus === tradeStates.closed || answer.tradeStatus === tradeStates.failed)
     return <Alert type="warning" showIcon title={`这笔充值已关闭或失败，${yuan(tradeAmt)}元没有到账，请重新充值`} />
   const repaid = Math.max(0, before.balanceAmt + tradeAmt - answer.balanceAmt)
@@ -28,7 +41,7 @@ export function ToppedUp({ answer, tradeAmt, before }: Props) {
         style={{ marginBottom: 16 }}
       />
       {answer.rewards.length > 0 && (
-        <Alert type="info" showIcon title={answer.rewards.map(rewardText).join('；')} style={{ marginBottom: 16 }} />
+        <Alert type="info" showIcon title={rewardTexts(answer.rewards)} style={{ marginBottom: 16 }} />
       )}
       <BeforeAfter
         changes={[
@@ -41,12 +54,4 @@ export function ToppedUp({ answer, tradeAmt, before }: Props) {
       />
     </>
   )
-}
-
-const rewardText = ({ activityName, giftAmt, vouchers }: Props['answer']['rewards'][number]): string => {
-  const parts = [
-    ...(giftAmt > 0 ? [`赠送${yuan(giftAmt)}元`] : []),
-    ...vouchers.map(({ prizeName, qty }) => (qty > 1 ? `${prizeName}×${qty}` : prizeName)),
-  ]
-  return `${activityName}：${parts.join('、')}`
 }

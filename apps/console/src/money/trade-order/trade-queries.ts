@@ -1,5 +1,6 @@
 import type { Sent } from '@chargedeck/contract/endpoint'
 import { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
+import { fen } from '@chargedeck/domain/kernel/money'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../platform/api.ts'
@@ -8,6 +9,14 @@ export const topUpTerms = (customerId: string) =>
   queryOptions({
     queryKey: ['trade-order', 'top-up-terms', customerId],
     queryFn: () => call(tradeOrderApi.topUpTerms, { query: { customerId } }),
+    gcTime: 0,
+  })
+
+/** What activities would give with a top-up of this amount. */
+export const topUpPromise = (customerId: string, tradeAmt: number) =>
+  queryOptions({
+    queryKey: ['trade-order', 'top-up-promise', customerId, tradeAmt],
+    queryFn: () => call(tradeOrderApi.topUpTerms, { query: { customerId, tradeAmt: fen(tradeAmt) } }),
     gcTime: 0,
   })
 

@@ -2,6 +2,7 @@ import { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
 import { payTransLabels, tradeStateText, tradeTypeLabels } from '@chargedeck/contract/money/trade-order/enums'
 import type { TradeOrderDetail } from '@chargedeck/contract/money/trade-order/detail'
 import type { TradeOrder } from '@chargedeck/contract/money/trade-order/row'
+import { waitsForReview } from '@chargedeck/domain/trade/review'
 import { payTransStates } from '@chargedeck/domain/trade/states'
 import { lotTypes, tradeTypes } from '@chargedeck/domain/trade/types'
 import { Journals } from '../ledger/parts/journals.tsx'
@@ -15,6 +16,7 @@ import { PageLink } from '../../ui/text/page-link.tsx'
 import { MoneyText, yuan } from '../../ui/text/quantity-text.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
 import { PayTransFacts } from './online/pay-trans-facts.tsx'
+import { PromisedRewards } from './promised-rewards.tsx'
 import { TradeProofs } from './proof/trade-proofs.tsx'
 import { TradeOwner } from './trade-columns.tsx'
 import { signOf, tradeTones } from './trade-labels.ts'
@@ -30,6 +32,9 @@ export const TradeStory = ({
   <>
     <DrawerSection title="交易信息">
       <Facts items={factsOf(trade)} />
+      {trade.tradeType === tradeTypes.topUp && waitsForReview(trade) && trade.customerId !== null && (
+        <PromisedRewards customerId={trade.customerId} tradeAmt={trade.tradeAmt} />
+      )}
     </DrawerSection>
     {proofs.length > 0 && (
       <DrawerSection title="收款凭证">

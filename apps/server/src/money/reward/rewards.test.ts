@@ -18,7 +18,10 @@ let server: TestServer
 let call: Awaited<ReturnType<TestServer['signIn']>>
 beforeAll(async () => {
   server = await startTestServer()
-  call = await server.signIn({ permissions: ['trade:order:topUp', 'trade:order:refund'], orgIds: ['100'] })
+  call = await server.signIn({
+    permissions: ['trade:order:topUp', 'trade:order:topUp:terms', 'trade:order:refund'],
+    orgIds: ['100'],
+  })
 })
 afterEach(async () => expect(await brokenInvariants(server.db, server.now())).toEqual([]))
 afterAll(() => server.stop())
@@ -48,12 +51,20 @@ test('a top-up of 200 brings 20 and a voucher, and staff at the counter see both
   })
   const customerId = await aCustomer(server, { companyId })
   const requestId = randomUUID()
-  expect(await topUp(customerId, { requestId })).toMatchObject({
-    data: {
-      giftAmt: 2000,
-      rewards: [{ activityName: '三月有礼', giftAmt: 2000, vouchers: [{ prizeName: '立减10元', qty: 1 }] }],
-    },
-  })
+  const rewards = [
+    { activityId, activityName: '三月有礼', giftAmt: 2000, vouchers: [{ prizeName: '立减10元', qty: 1 }] },
+  ]
+  const promised = async (tradeAmt?: number) =>
+    (
+      await call<{ rewards: object[] }>('GET', '/trade/order/topUp/terms', {
+        customerId,
+        ...(tradeAmt && { tradeAmt }),
+      })
+    ).data?.rewards
+  expect([await promised(), await promised(19_999)]).toEqual([[], []])
+  expect(await promised(20_000)).toEqual(rewards) // told before it is taken
+  expect(await topUp(customerId, { requestId })).toMatchObject({ data: { giftAmt: 2000, rewards } })
+  expect(await promised(20_000)).toEqual([])
   expect(await topUp(customerId, { requestId })).toMatchObject({ data: { giftAmt: 2000, rewards: [] } })
   expect(await topUp(customerId)).toMatchObject({ data: { giftAmt: 2000, rewards: [] } }) // once for each customer
   expect(await vouchersOf(customerId)).toMatchObject([

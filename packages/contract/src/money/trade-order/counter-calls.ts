@@ -4,17 +4,7 @@ import { Id, Money, OneOf } from '../../shapes.ts'
 import { tradeChannelLabels, tradeStateLabels } from './enums.ts'
 import { Amount, reason, requestId } from './fields.ts'
 import { proofErrors, voucherPath } from './proof-input.ts'
-
-/** What an activity gave with a top-up. */
-const Reward = Type.Object({
-  activityId: Id('活动ID'),
-  activityName: Type.String({ title: '活动名称' }),
-  giftAmt: Money('赠送金额'),
-  vouchers: Type.Array(
-    Type.Object({ prizeName: Type.String({ title: '优惠券' }), qty: Type.Integer({ title: '数量', minimum: 0 }) }),
-    { title: '优惠券' },
-  ),
-})
+import { Rewards } from './rewards.ts'
 
 /** The wallet after it, or as it is while the top-up waits for a second person. */
 const ToppedUp = Type.Object({
@@ -23,7 +13,7 @@ const ToppedUp = Type.Object({
   balanceAmt: Money('充值余额'),
   giftAmt: Money('赠送余额'),
   /** Of the running activities; a repeated request names none. */
-  rewards: Type.Array(Reward, { title: '活动赠送' }),
+  rewards: Rewards,
 })
 
 /** What staff do with money for a customer or a group. A page that offers it loads no more than this. */

@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { Flag, Id, Money, Nullable, WallTime } from '../../shapes.ts'
-import { payee } from './fields.ts'
+import { Amount, payee } from './fields.ts'
+import { Rewards } from './rewards.ts'
 
 export type RefundableTopUp = Static<typeof RefundableTopUp>
 const RefundableTopUp = Type.Object({
@@ -59,7 +60,11 @@ export const termsCalls = {
     method: 'GET',
     path: '/trade/order/topUp/terms',
     title: '充值条件',
-    query: Type.Object({ customerId: Id('客户') }),
+    query: Type.Object({
+      customerId: Id('客户'),
+      /** With it the answer names what activities would give. */
+      tradeAmt: Type.Optional(Amount('充值金额', 1)),
+    }),
     data: Type.Object({
       topUpAmts: Type.Array(Money('常用金额'), { title: '常用金额' }),
       minTopUpAmt: Money('最低充值'),
@@ -71,6 +76,7 @@ export const termsCalls = {
       balanceAmt: Money('充值余额'),
       giftAmt: Money('赠送余额'),
       owedAmt: Money('欠费'),
+      rewards: Rewards,
     }),
     errors: ['CUSTOMER.NOT_FOUND'],
   }),

@@ -7,7 +7,14 @@ import { openPage, theServerAnswers } from '../../../../test/open-page.tsx'
 import { PayIn } from './pay-in.tsx'
 
 const customer = { id: '5', nickname: '李女士', mobile: '138****0001', customerNo: 'C5', changeable: true }
-const terms = { topUpAmts: [], minTopUpAmt: 100, maxTopUpAmt: 500_000, topUpAuditAmt: 300_000, unreviewedAmt: 0 }
+const terms = {
+  topUpAmts: [],
+  minTopUpAmt: 100,
+  maxTopUpAmt: 500_000,
+  topUpAuditAmt: 300_000,
+  unreviewedAmt: 0,
+  rewards: [],
+}
 const wallet = { balanceAmt: 200, giftAmt: 0, owedAmt: 0 }
 const group = { id: '6', groupName: '示例物流', balanceAmt: 0, frozenAmt: 0, creditAmt: 0, status: dataStates.normal }
 const answers: Readonly<Record<string, unknown>> = {
