@@ -108,7 +108,7 @@ test.describe('lists', () => {
       await openList(page, path)
       expect(await overhang(page), path).toBeLessThanOrEqual(0)
     }
-    await openList(page, '/report/order-check?status=40')
+    await openList(page, '/report/order-check?status=50')
     await rows(page).first().click()
     const diffs = page.getByRole('dialog').locator('.ant-table-content')
     expect(await diffs.evaluate((body) => body.scrollWidth - body.clientWidth)).toBeLessThanOrEqual(0)
