@@ -3,6 +3,7 @@ import type { Answer, Received } from '@chargedeck/contract/endpoint'
 import { maskMobile } from '@chargedeck/domain/customer/mask'
 import { toMobile } from '@chargedeck/domain/customer/numbers'
 import type { Fen } from '@chargedeck/domain/kernel/money'
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { endOfRange, startOfRange, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
@@ -84,8 +85,10 @@ function filtered(ctx: Context, query: Query) {
 }
 
 /** An array, so that the planner begins with this inviter. */
-const invitedBy = ({ tx }: Context, mobile: string) =>
-  sql<boolean>`fission.inviter_id = any(array(${tx.selectFrom('customer').select('id').where('mobile', '=', mobile)}))`
+function invitedBy({ tx }: Context, mobile: string) {
+  const inviters = tx.selectFrom('customer').select('id').where('mobile', '=', mobile)
+  return sql<boolean>`fission.inviter_id = any(array(${inviters.where('dataStatus', '<>', dataStates.deleted)}))`
+}
 
 const timeOf = { REGISTERED: 'fission.registerTime', CHARGED: 'fission.firstChargeTime' } as const
 
