@@ -1,7 +1,8 @@
 import { errorCodes } from '@chargedeck/contract/errors'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Form, Input } from 'antd'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { openPage } from '../../../test/open-page.tsx'
 import { Refusal } from '../../platform/api.ts'
@@ -13,6 +14,8 @@ const cardField = (
     <Input />
   </Form.Item>
 )
+const code = errorCodes['REQUEST.INVALID']
+const refusals = (fields: Record<string, string>) => new Refusal({ code, message: '卡号有误', data: { fields } })
 const press = async () => userEvent.click(await screen.findByRole('button', { name: /确\s*定/ }))
 
 test('saves the typed values, reports success and closes', async () => {
@@ -37,8 +40,7 @@ test('saves the typed values, reports success and closes', async () => {
 })
 
 test('a refusal is shown on top and at its field, and the dialog stays open', async () => {
-  const code = errorCodes['REQUEST.INVALID']
-  const refusal = new Refusal({ code, message: '卡号有误', data: { fields: { cardNo: '没有这张卡' } } })
+  const refusal = refusals({ cardNo: '没有这张卡' })
   const onClose = vi.fn()
   openPage(
     <DialogForm<Fields>
@@ -76,4 +78,74 @@ test('an outcome replaces the form until the user closes it', async () => {
   expect(onClose).not.toHaveBeenCalled()
   await userEvent.click(await screen.findByRole('button', { name: /完\s*成/ }))
   expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('the fault that the server found at a field without rules goes with the next change, and with the next save', async () => {
+  const onSave = vi.fn<(fields: Fields) => Promise<unknown>>()
+  onSave.mockRejectedValueOnce(refusals({ cardNo: '没有这张卡' }))
+  onSave.mockRejectedValueOnce(refusals({ cardNo: '卡已挂失' }))
+  onSave.mockRejectedValueOnce(new Error('网络异常'))
+  openPage(
+    <DialogForm<Fields> title="预约" okText="确定" onSave={onSave} onClose={() => {}}>
+      {cardField}
+    </DialogForm>,
+  )
+  await press()
+  expect(await screen.findByText('没有这张卡')).toBeTruthy()
+  await userEvent.type(screen.getByLabelText('卡号'), '1')
+  await waitFor(() => expect(screen.queryByText('没有这张卡')).toBeNull())
+  await press()
+  expect(await screen.findByText('卡已挂失')).toBeTruthy()
+  await press()
+  expect(await screen.findByText('网络异常')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByText('卡已挂失')).toBeNull())
+})
+
+/** A card that waits for a second person, until it is read again. */
+function WaitingCard({ refuse }: { refuse: (leave: () => void) => Promise<never> }) {
+  const [waits, setWaits] = useState(true)
+  if (!waits) return null
+  return <DialogForm title="复核" okText="确定" onSave={() => refuse(() => setWaits(false))} onClose={() => {}} />
+}
+const gone = new Refusal({ code, message: '已由另一人处理', data: { fields: {} } })
+
+test.each([
+  [
+    'before its refusal',
+    async (leave: () => void) => {
+      leave()
+      await new Promise(requestAnimationFrame)
+      throw gone
+    },
+  ],
+  [
+    'right after it',
+    async (leave: () => void) => {
+      setTimeout(leave)
+      throw gone
+    },
+  ],
+])('a refusal is told when the dialog leaves with its card %s', async (_, refuse) => {
+  openPage(<WaitingCard refuse={refuse} />)
+  await press()
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: '复核' })).toBeNull())
+  expect(await screen.findByText('已由另一人处理')).toBeTruthy()
+})
+
+test('a refusal that was read is not told once more', async () => {
+  let leaves = () => {}
+  const refuse = async (leave: () => void) => {
+    leaves = leave
+    throw gone
+  }
+  openPage(<WaitingCard refuse={refuse} />)
+  await press()
+  await screen.findByText('已由另一人处理')
+  const now = performance.now.bind(performance)
+  const later = vi.spyOn(performance, 'now').mockImplementation(() => now() + 5000)
+  act(leaves)
+  later.mockRestore()
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: '复核' })).toBeNull())
+  await new Promise(requestAnimationFrame)
+  expect(screen.queryByText('已由另一人处理')).toBeNull()
 })

@@ -1,8 +1,9 @@
 import { Alert, Button, Form, Modal, type FormInstance } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { TakeFocus } from './take-focus.tsx'
+import type { FormNames } from './use-field-faults.ts'
 import { useUnsaved } from './use-leave.ts'
-import { useSave, type FormNames, type Way } from './use-save.ts'
+import { useSave, type Way } from './use-save.ts'
 
 type Props<Fields, Answer> = Way<Fields, Answer> & {
   title: string
@@ -41,7 +42,7 @@ export function DialogForm<Fields extends object, Answer = unknown>(props: Props
   const [form] = Form.useForm<Fields>(props.form)
   const [answered, setAnswered] = useState<{ answer: Answer } | null>(null)
   const finish = (answer: Answer) => (outcome?.(answer) ? setAnswered({ answer }) : onClose())
-  const { saving, isSaving, refusal, save } = useSave<Fields, Answer>(form, finish, formNames)
+  const { saving, isSaving, refusal, save, onValuesChange } = useSave<Fields, Answer>(form, finish, formNames)
   useUnsaved(() => form.isFieldsTouched(), isSaving)
   const saveIfSure = async (fields: Fields) => {
     if (await isSure(fields)) await save({ onSave, saved, failed }, fields)
@@ -72,6 +73,7 @@ export function DialogForm<Fields extends object, Answer = unknown>(props: Props
         layout="vertical"
         scrollToFirstError={{ block: 'center' }}
         {...(initialValues && { initialValues })}
+        onValuesChange={onValuesChange}
         onFinish={(fields) => void saveIfSure(fields)}
       >
         {children}

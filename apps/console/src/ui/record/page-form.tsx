@@ -26,7 +26,9 @@ export function PageForm<Fields extends object, Answer = unknown>(props: Props<F
   const { form: given, saveText = '保存', place = 'right', readOnly = false, blocked = false } = props
   const { onSave, saved, failed, onSaved, initialValues, size, requiredMark = true, style, below, children } = props
   const [form] = Form.useForm<Fields>(given)
-  const { saving, isSaving, refusal, save } = useSave<Fields, Answer>(form, (answer) => onSaved?.(answer))
+  const { saving, isSaving, refusal, save, onValuesChange } = useSave<Fields, Answer>(form, (answer) =>
+    onSaved?.(answer),
+  )
   useUnsaved(() => form.isFieldsTouched(), isSaving)
   return (
     <Form<Fields>
@@ -38,6 +40,7 @@ export function PageForm<Fields extends object, Answer = unknown>(props: Props<F
       requiredMark={requiredMark}
       style={style}
       {...(initialValues && { initialValues })}
+      onValuesChange={onValuesChange}
       onFinish={(fields) => void save({ onSave, saved, failed }, fields)}
     >
       {refusal && <Alert type="error" showIcon title={refusal.message} style={{ marginBottom: 16 }} />}

@@ -2,9 +2,10 @@ import { Button, Flex, Form, type FormInstance } from 'antd'
 import { useRef, type ReactNode } from 'react'
 import { LoadFailed } from '../page/load-failed.tsx'
 import { RecordDrawer } from './record-drawer.tsx'
+import type { FormNames } from './use-field-faults.ts'
 import type { Reading } from './use-fresh-record.ts'
 import { useUnsaved } from './use-leave.ts'
-import { useSave, type FormNames, type Way } from './use-save.ts'
+import { useSave, type Way } from './use-save.ts'
 
 type Props<Fields> = {
   mode: 'add' | 'edit'
@@ -44,7 +45,7 @@ export function RecordForm<Fields extends object>(props: Props<Fields>) {
     saved = mode === 'add' ? '新增成功' : '编辑成功',
   } = props
   const [form] = Form.useForm<Fields>()
-  const { saving, isSaving, refusal, save } = useSave(form, onClose, formNames, onFault)
+  const { saving, isSaving, refusal, save, onValuesChange } = useSave(form, onClose, formNames, onFault)
   const asDraft = useRef(false)
   const press = (isDraft: boolean) => () => {
     asDraft.current = isDraft
@@ -81,6 +82,7 @@ export function RecordForm<Fields extends object>(props: Props<Fields>) {
           layout="vertical"
           scrollToFirstError={{ block: 'center' }}
           {...(initialValues && { initialValues })}
+          onValuesChange={onValuesChange}
           onFinish={submit}
           onFinishFailed={({ errorFields: [first] }) => first && onFault?.(String(first.name[0]))}
         >

@@ -1,7 +1,8 @@
 import { App, type FormInstance } from 'antd'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Refusal } from '../../platform/api.ts'
+import { useFieldFaults, type FormNames } from './use-field-faults.ts'
 import { markSaved } from './use-leave.ts'
+import { useUnreadRefusal } from './use-unread-refusal.ts'
 
 export type Way<Fields, Answer = unknown> = {
   onSave: (fields: Fields) => Promise<Answer>
@@ -11,8 +12,6 @@ export type Way<Fields, Answer = unknown> = {
   failed?: string | undefined
 }
 
-/** The names in the form of fields that the body calls otherwise. */
-export type FormNames = Readonly<Record<string, string>>
 const sameNames: FormNames = {}
 
 /** Saves a form: shows a refusal's errors at their fields, or the message of success; then calls `onSaved`. */
@@ -25,7 +24,8 @@ export function useSave<Fields, Answer = unknown>(
   const { message } = App.useApp()
   const [saving, setSaving] = useState(false)
   const [refusal, setRefusal] = useState<Error | null>(null)
-  const isOpen = useIsOpen()
+  const faults = useFieldFaults(form, formNames)
+  const { isOpen, refused } = useUnreadRefusal()
   const sending = useRef(false)
   const tellFault = useEffectEvent((field: string) => onFault?.(field))
   useEffect(() => {
@@ -38,41 +38,23 @@ export function useSave<Fields, Answer = unknown>(
     setSaving(true)
     sending.current = true
     setRefusal(null)
+    faults.clearAll()
     try {
       const answer = await onSave(fields)
-      if (!isOpen.current) return // closed meanwhile: another form may be open now
       const news = typeof saved === 'function' ? saved(answer) : saved
       if (news) void message.success(news)
+      if (!isOpen.current) return // closed meanwhile: another form may be open now
       markSaved(form as FormInstance)
       onSaved(answer)
     } catch (error) {
       const words = error instanceof Error ? error.message : '操作失败'
       setRefusal(new Error(failed ? `${failed}：${words}` : words, { cause: error }))
-      if (isOpen.current) showFieldErrors(form, error, formNames)
+      if (isOpen.current) faults.show(error)
+      if (error instanceof Error) refused(error)
     } finally {
       sending.current = false
       setSaving(false)
     }
   }
-  return { saving, isSaving: () => sending.current, refusal, save }
-}
-
-function useIsOpen() {
-  const isOpen = useRef(true)
-  useEffect(() => {
-    isOpen.current = true
-    return () => {
-      isOpen.current = false
-    }
-  }, [])
-  return isOpen
-}
-
-function showFieldErrors<Fields>(form: FormInstance<Fields>, error: unknown, formNames: FormNames): void {
-  if (!(error instanceof Refusal)) return
-  const faults = Object.entries(error.fields).map(([name, fault]) => ({
-    name: formNames[name] ?? name,
-    errors: [fault],
-  }))
-  form.setFields(faults as Parameters<typeof form.setFields>[0]) // else they are fields of the form
+  return { saving, isSaving: () => sending.current, refusal, save, onValuesChange: faults.clearChanged }
 }
