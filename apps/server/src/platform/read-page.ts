@@ -54,9 +54,13 @@ export async function readPage<DB, T extends keyof DB, Row, Shown, Field extends
   return pageOf({ ...query, pageSize }, shown, counted)
 }
 
-/** The page of a list so short that it was read whole. */
-export const wholePage = <Shown>(query: PageQuery<string>, shown: Shown[]): Page<Shown> =>
-  pageOf(query, query.pageNo === 1 ? shown : [], { rows: shown.length, isCapped: false })
+/** One page of a list so short that it was read whole. */
+export function pageOfAll<Shown>(query: PageQuery<string>, all: readonly Shown[]): Page<Shown> {
+  const pageSize = Math.min(query.pageSize, pageSizeLimit)
+  const before = (query.pageNo - 1) * pageSize
+  const shown = all.slice(before, before + pageSize)
+  return pageOf({ ...query, pageSize }, shown, { rows: all.length, isCapped: false })
+}
 
 export function pageOf<Shown>({ pageNo, pageSize }: PageQuery<string>, rows: Shown[], counted: Counted): Page<Shown> {
   const totalRows = Math.min(counted.rows, countCap)

@@ -9,16 +9,16 @@ import type { Received } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
 import { trialBalanceTotal } from '@chargedeck/domain/ledger/trial-balance'
 import type { Context } from '../../platform/context.ts'
-import { wholePage } from '../../platform/read-page.ts'
+import { pageOfAll } from '../../platform/read-page.ts'
 import { readLastCheck } from '../invariant/public.ts'
 import { readTrialBalance } from './read-trial-balance.ts'
 
-/** One row for each account, of cash for each channel: there are few, so they are one page. */
+/** One row for each account, of cash for each channel: there are few, so all are read for each page. */
 export async function listTrialBalance(
   ctx: Context,
   query: Received<typeof trialBalanceApi.page>['query'],
 ): Promise<Page<TrialBalanceRow>> {
-  return wholePage(query, await trialBalanceRows(ctx, query))
+  return pageOfAll(query, await trialBalanceRows(ctx, query))
 }
 
 type InOrder = { sortOrder?: 'ascend' | 'descend' }

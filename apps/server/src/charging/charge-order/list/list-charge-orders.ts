@@ -6,7 +6,7 @@ import { manualSettlementStates } from '@chargedeck/domain/charge-order/manual-s
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import type { Tables } from '../../../platform/postgres/tables.ts'
-import { readPage, wholePage } from '../../../platform/read-page.ts'
+import { readPage, pageOfAll } from '../../../platform/read-page.ts'
 import { matchingOrders } from './list-filters.ts'
 import { listedColumns } from './listed-columns.ts'
 import { presentChargeOrder } from './present.ts'
@@ -30,7 +30,7 @@ export const chargeOrderSort = {
 
 export async function listChargeOrders(ctx: Context, query: Query): Promise<Page<ChargeOrder>> {
   const { orders, isByNumber } = await matchingOrders(ctx, query)
-  if (isByNumber) return wholePage(query, (await withProgress(orders).execute()).map(presentChargeOrder))
+  if (isByNumber) return pageOfAll(query, (await withProgress(orders).execute()).map(presentChargeOrder))
   return readPage(ctx, query, {
     matching: orders,
     rows: orders.select('chargeOrder.id'),
