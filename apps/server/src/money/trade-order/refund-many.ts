@@ -1,5 +1,6 @@
 import type { Answer, Received } from '@chargedeck/contract/endpoint'
 import type { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
+import { maskMobile } from '@chargedeck/domain/customer/mask'
 import { fen, sumFen, type Fen } from '@chargedeck/domain/kernel/money'
 import { tradeStates } from '@chargedeck/domain/trade/states'
 import { listCustomers } from '../../customer/customer/public.ts'
@@ -25,16 +26,17 @@ export async function refundMany(ctx: Context, input: ManyInput): Promise<Outcom
   const requested = await requestedRefunds(ctx, items)
   const outcomes = new Map<string, Outcome>()
   const waits: Waiting[] = []
-  for (const item of items.toSorted((one, other) => (BigInt(one.customerId) < BigInt(other.customerId) ? -1 : 1)))
-    outcomes.set(
-      item.customerId,
-      await refundItem(ctx, { ...input, waits }, { ...item, besideAmt: besideOf(requested, item.customerId) }),
-    )
+  for (const item of items.toSorted((one, other) => (BigInt(one.customerId) < BigInt(other.customerId) ? -1 : 1))) {
+    const { customerId } = item
+    const besideAmt = besideOf(requested, customerId)
+    const customerName = requested.find((one) => one.customerId === customerId)?.customerName ?? null
+    outcomes.set(customerId, { customerName, ...(await refundItem(ctx, { ...input, waits }, { ...item, besideAmt })) })
+  }
   await tellOfMany(ctx, waits)
   return items.flatMap(({ customerId }) => outcomes.get(customerId) ?? [])
 }
 
-type RequestedRefund = { customerId: string; companyId: string; amt: Fen }
+type RequestedRefund = { customerId: string; customerName: string; companyId: string; amt: Fen }
 
 /** What each customer would get, of wallets that stay as they are until it is booked. Who is out of scope, owes or has less gets less or nothing, and is told so later. */
 async function requestedRefunds(ctx: Context, items: readonly Item[]): Promise<RequestedRefund[]> {
@@ -45,10 +47,11 @@ async function requestedRefunds(ctx: Context, items: readonly Item[]): Promise<R
     ctx,
     customers.map(({ id }) => id),
   )
-  for (const { id: customerId, companyId } of customers) {
+  for (const { id: customerId, companyId, nickname, realName, mobile } of customers) {
     const { refundableAmt, owedAmt } = await readRefundTerms(ctx, { customerId })
     const most = owedAmt > 0 ? 0 : refundableAmt
-    requested.push({ customerId, companyId, amt: fen(Math.min(wanted.get(customerId) ?? most, most)) })
+    const customerName = nickname ?? realName ?? maskMobile(mobile)
+    requested.push({ customerId, customerName, companyId, amt: fen(Math.min(wanted.get(customerId) ?? most, most)) })
   }
   return requested
 }
@@ -75,7 +78,7 @@ async function refundItem(
   ctx: Context,
   input: ManyInput & { waits: Waiting[] },
   { customerId, refundAmt, besideAmt }: Item & { besideAmt: Fen },
-): Promise<Outcome> {
+): Promise<Omit<Outcome, 'customerName'>> {
   const { way, tradeChannel: channel = 'OfflinePay', reason, requestId } = input
   try {
     const party = await requirePayee(ctx, { customerId })
@@ -91,12 +94,13 @@ async function refundItem(
     const { refunds, waitingAmt } = await refundOnce(ctx, one)
     if (waitingAmt > 0)
       input.waits.push({ companyId: party.companyId, refundBatchNo: batchOf(refunds), amt: waitingAmt })
-    const message = refunds[0]?.tradeStatus === tradeStates.toPay ? '等待财务主管复核' : '已受理'
+    const waits = refunds[0]?.tradeStatus === tradeStates.toPay
+    const message = waits ? '等待财务主管复核' : '已受理'
     const tradeAmt = sumFen(refunds.map((refund) => refund.tradeAmt))
-    return { customerId, ok: 1, refundBatchNo: batchOf(refunds), refundAmt: tradeAmt, message }
+    return { customerId, ok: 1, waitFlag: waits ? 1 : 0, refundBatchNo: batchOf(refunds), refundAmt: tradeAmt, message }
   } catch (refused) {
     if (!(refused instanceof AppError)) throw refused
     ctx.note(customerId, { refused: refused.message, reason })
-    return { customerId, ok: 0, refundBatchNo: null, refundAmt: fen(0), message: refused.message }
+    return { customerId, ok: 0, waitFlag: 0, refundBatchNo: null, refundAmt: fen(0), message: refused.message }
   }
 }

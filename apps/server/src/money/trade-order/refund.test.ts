@@ -244,10 +244,13 @@ test('a batch of small refunds counts as one with all that it takes from its ope
       way: 'OFFLINE',
       reason: '停止运营',
     })
-  expect((await batch(customerIds)).data).toMatchObject(funds.map(() => ({ ok: 1, message: '等待财务主管复核' })))
+  expect((await batch(customerIds)).data).toMatchObject(
+    funds.map(() => ({ customerName: expect.any(String), ok: 1, waitFlag: 1, message: '等待财务主管复核' })),
+  )
   expect(await toldOf('退款3笔（500.00元）等待复核')).toBe(1)
   const others = await Promise.all(funds.slice(1).map((amt) => aCustomer(server, { companyId, funds: amt })))
-  expect((await batch(others)).data).toMatchObject([{ message: '已受理' }, { message: '已受理' }])
+  const accepted = { waitFlag: 0, message: '已受理' }
+  expect((await batch(others)).data).toMatchObject([accepted, accepted])
 })
 
 test('a limit that was raised counts from the next day on', async () => {

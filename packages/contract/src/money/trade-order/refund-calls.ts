@@ -71,7 +71,10 @@ export const refundCalls = {
     data: Type.Array(
       Type.Object({
         customerId: Id('客户'),
+        /** Null: the caller sees no such customer. */
+        customerName: Nullable(Type.String({ title: '客户名称' })),
         ok: Flag('已受理'),
+        waitFlag: Flag('等待复核'),
         refundBatchNo: Nullable(Type.String({ title: '退款批次' })),
         refundAmt: Money('退款金额'),
         message: Type.String({ title: '说明' }),

@@ -8,3 +8,7 @@ export const customersLike = (searchValue: string) =>
     queryFn: () => call(customerApi.page, { query: { pageSize: 20, ...(searchValue && { searchValue }) } }),
     placeholderData: keepPreviousData,
   })
+
+/** Who was chosen, with their wallet. */
+export const chosenCustomer = (id: string) =>
+  queryOptions({ queryKey: ['customer', 'detail', id], queryFn: () => call(customerApi.detail, { query: { id } }) })
