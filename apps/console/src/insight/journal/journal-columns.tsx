@@ -53,3 +53,23 @@ export const journalColumns: readonly Column<ListedJournal>[] = [
     render: (_, { companyName }) => companyName,
   },
 ]
+
+const sideColumn = (key: 'accountDebitAmt' | 'accountCreditAmt', title: string): Column<ListedJournal> => ({
+  key,
+  title,
+  card: 'fact',
+  width: 140,
+  align: 'right',
+  render: (_, { [key]: amt }) => (amt === null || amt === 0 ? '-' : <MoneyText value={amt} />),
+})
+
+/** Of one account: what each journal moved on it, beside its whole amount. */
+export const accountColumns: readonly Column<ListedJournal>[] = journalColumns.flatMap((column) =>
+  column.key === 'amt'
+    ? [
+        sideColumn('accountDebitAmt', '本科目借方（元）'),
+        sideColumn('accountCreditAmt', '本科目贷方（元）'),
+        { ...column, title: '凭证金额（元）' },
+      ]
+    : [column],
+)

@@ -2,10 +2,13 @@ import { journalApi } from '@chargedeck/contract/insight/journal/calls'
 import { tradeChannelLabels } from '@chargedeck/contract/money/trade-order/enums'
 import { companyTexts } from '../../site/station/parts/company-texts.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
+import { filtersOf } from '../../ui/data-table/sum-strip.tsx'
+import { useTableQuery } from '../../ui/data-table/table-query.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { yuan } from '../../ui/text/quantity-text.tsx'
-import { journalColumns } from './journal-columns.tsx'
+import { AccountSums } from './account-sums.tsx'
+import { accountColumns, journalColumns } from './journal-columns.tsx'
 import { journalPage } from './journal-queries.ts'
 
 const JournalFilters = lazyPart(async () => (await import('./journal-filters.tsx')).JournalFilters)
@@ -19,22 +22,27 @@ const filterTexts = {
   maxAmt: (amt: string) => `${yuan(Number(amt))}元`,
 }
 
-export const JournalListPage = () => (
-  <PageContainer>
-    <DataTable
-      name="journal"
-      title="凭证"
-      rowKey="journalId"
-      columns={journalColumns}
-      query={journalApi.page.query}
-      load={journalPage}
-      filters={<JournalFilters />}
-      filterTexts={filterTexts}
-      exportWith={journalApi.export}
-      empty={{ text: '还没有凭证' }}
-      drawer={({ id, row, previous, next, close }) => (
-        <JournalDrawer key={id} id={id} row={row} previous={previous} next={next} onClose={close} />
-      )}
-    />
-  </PageContainer>
-)
+export function JournalListPage() {
+  const [query] = useTableQuery(journalApi.page.query)
+  const isOfAccount = query.account !== undefined || query.channel !== undefined
+  return (
+    <PageContainer>
+      <AccountSums filters={filtersOf(query)} />
+      <DataTable
+        name="journal"
+        title="凭证"
+        rowKey="journalId"
+        columns={isOfAccount ? accountColumns : journalColumns}
+        query={journalApi.page.query}
+        load={journalPage}
+        filters={<JournalFilters />}
+        filterTexts={filterTexts}
+        exportWith={journalApi.export}
+        empty={{ text: '还没有凭证' }}
+        drawer={({ id, row, previous, next, close }) => (
+          <JournalDrawer key={id} id={id} row={row} previous={previous} next={next} onClose={close} />
+        )}
+      />
+    </PageContainer>
+  )
+}

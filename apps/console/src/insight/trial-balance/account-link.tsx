@@ -1,13 +1,13 @@
-import { accountLabels } from '@chargedeck/contract/money/ledger/enums'
 import { trialBalanceApi, type TrialBalanceRow } from '@chargedeck/contract/insight/trial-balance/calls'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { filtersOf } from '../../ui/data-table/sum-strip.tsx'
 import { useTableQuery } from '../../ui/data-table/table-query.ts'
 import { PageLink } from '../../ui/text/page-link.tsx'
 import { trialBalanceSummary } from './trial-balance-queries.ts'
 
-/** Leads to the journals that moved the account in these days. */
-export function AccountLink({ row: { account, channel, channelText } }: { row: TrialBalanceRow }) {
+/** Leads to the journals that moved the account in these days, with their sums. */
+export function AccountLink({ row: { account, channel }, children }: { row: TrialBalanceRow; children: ReactNode }) {
   const [query] = useTableQuery(trialBalanceApi.page.query)
   const { data } = useQuery({ ...trialBalanceSummary(filtersOf(query)), enabled: false })
   const search = new URLSearchParams({ account })
@@ -19,7 +19,7 @@ export function AccountLink({ row: { account, channel, channelText } }: { row: T
   }
   return (
     <PageLink to={`/books/journal?${search.toString()}`} needs="journal:page">
-      {channelText === null ? accountLabels[account] : `${accountLabels[account]} - ${channelText}`}
+      {children}
     </PageLink>
   )
 }

@@ -1,3 +1,5 @@
+import type { Fen } from '@chargedeck/domain/kernel/money'
+import type { Account } from '@chargedeck/domain/ledger/entry'
 import { sql, type SelectQueryBuilder } from 'kysely'
 import { companiesInScope } from '../../customer/customer/public.ts'
 import type { Context } from '../../platform/context.ts'
@@ -36,6 +38,35 @@ export const withOrigins = (journals: Journals) =>
     .select(['channelDiff.billId as diffBillId', 'channelDiff.tradeId'])
     .select(['roamingOrder.orderNo as roamingOrderNo', 'washUse.useNo', 'withdraw.withdrawNo'])
     .select(['carrier.id as carrierId', 'carrier.carrierName', 'orderBill.orderNo as guaranteeNo'])
+
+type OnAccount = { account?: Account; channel?: string }
+
+/** What each of the journals moved on the account. */
+export const accountSides = ({ tx }: Pick<Context, 'tx'>, journals: readonly { id: string }[], on: OnAccount) =>
+  tx
+    .selectFrom('ledgerEntry')
+    .where('journalId', '=', sql<string>`any(${journals.map(({ id }) => id)}::bigint[])`)
+    .where(isOn(on))
+    .groupBy('journalId')
+    .select(['journalId', debits.as('accountDebitAmt'), credits.as('accountCreditAmt')])
+    .execute()
+
+/** What all of the journals moved on the account. */
+export const sumOnAccount = (journals: Journals, on: OnAccount) =>
+  journals
+    .innerJoin('ledgerEntry', 'ledgerEntry.journalId', 'journal.id')
+    .where(isOn(on))
+    .select([debits.as('accountDebitAmt'), credits.as('accountCreditAmt')])
+    .executeTakeFirstOrThrow()
+
+const debits = sql<Fen>`coalesce(sum(ledger_entry.debit_amt), 0)::bigint`
+const credits = sql<Fen>`coalesce(sum(ledger_entry.credit_amt), 0)::bigint`
+
+function isOn({ account, channel }: OnAccount) {
+  const ofAccount = account === undefined ? sql`true` : sql`ledger_entry.account = ${account}`
+  const ofChannel = channel === undefined ? sql`true` : sql`ledger_entry.channel = ${channel}`
+  return sql<boolean>`${ofAccount} and ${ofChannel}`
+}
 
 export const withOwners = (journals: Journals) =>
   journals

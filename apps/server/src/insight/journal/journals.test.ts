@@ -1,4 +1,5 @@
 import type { JournalDetail, ListedJournal } from '@chargedeck/contract/insight/journal/calls'
+import type { TrialBalanceRow } from '@chargedeck/contract/insight/trial-balance/calls'
 import type { Page } from '@chargedeck/contract/paging'
 import { fen } from '@chargedeck/domain/kernel/money'
 import { readXlsx } from 'hucre/xlsx'
@@ -10,7 +11,7 @@ import { asSystem } from '../../platform/work.ts'
 import { aGroup, aSettledOrder, aStationOf, payFor } from '../../money/ledger/fixtures.ts'
 import { takeDeposit, takeTopUp } from '../../money/ledger/public.ts'
 
-const permissions = ['journal:page', 'journal:one', 'journal:export']
+const permissions = ['journal:page', 'journal:summary', 'journal:one', 'journal:export', 'trial:balance:page']
 let server: TestServer
 let call: Awaited<ReturnType<TestServer['signIn']>>
 let elsewhere: typeof call
@@ -111,6 +112,34 @@ test('one journal names whose accounts were debited and credited; a phone number
       balanceAfterAmt: 500,
     },
   ])
+})
+
+test('an account in its days shows what each journal moved on it, and its sums are those of the trial balance', async () => {
+  const [day, days] = ['2026-03-12', { startTime: '2026-03-12', endTime: '2026-03-12' }]
+  const { data: trial } = await call<Page<TrialBalanceRow>>('GET', '/trial/balance/page', {
+    startDay: day,
+    endDay: day,
+  })
+  const accounts = trial?.rows ?? []
+  expect(accounts.map(({ account }) => account)).toContain('CUST_PRINCIPAL')
+  for (const { account, channel, debitAmt, creditAmt } of accounts) {
+    const on = { ...days, account, ...(channel !== null && { channel }) }
+    expect((await call('GET', '/journal/summary', on)).data).toEqual({
+      accountDebitAmt: debitAmt,
+      accountCreditAmt: creditAmt,
+    })
+  }
+  expect(await page({ ...days, account: 'CUST_GIFT' })).toMatchObject([
+    { bizType: 'TOP_UP', amt: 10_500, accountDebitAmt: 0, accountCreditAmt: 500 },
+  ])
+  expect(await page({ account: 'CASH', channel: 'BankPay' })).toMatchObject([
+    { amt: 70_000, accountDebitAmt: 70_000, accountCreditAmt: 0 },
+  ])
+  expect(await page(days)).toMatchObject([1, 2, 3].map(() => ({ accountDebitAmt: null, accountCreditAmt: null })))
+  expect((await elsewhere('GET', '/journal/summary', { ...days, account: 'CASH' })).data).toEqual({
+    accountDebitAmt: 0,
+    accountCreditAmt: 0,
+  })
 })
 
 test('the journals of other companies are not there', async () => {

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { firstIdOf } from '../../platform/ids.ts'
 import { readPage } from '../../platform/read-page.ts'
-import { journalsInScope, withOrigins, type Journals } from './journal-row-store.ts'
+import { accountSides, journalsInScope, withOrigins, type Journals } from './journal-row-store.ts'
 import { presentJournal } from './present.ts'
 
 /** Ids are ordered by time. */
@@ -27,8 +27,19 @@ export async function listJournals(
     matching: journals,
     rows: withOrigins(journals),
     sort: journalSort,
-    present: (rows) => rows.map(presentJournal),
+    present: async (rows) => {
+      const sides = await sidesOf(ctx, rows, query)
+      return rows.map((row) => presentJournal(row, sides(row.id)))
+    },
   })
+}
+
+/** What each journal moved on the account that the filters name. */
+async function sidesOf(ctx: Context, rows: readonly { id: string }[], filters: JournalFilters) {
+  if (filters.account === undefined && filters.channel === undefined) return () => undefined
+  const moved = await accountSides(ctx, rows, filters)
+  const byId = new Map(moved.map(({ journalId, ...sides }) => [journalId, sides]))
+  return (id: string) => byId.get(id)
 }
 
 /** Every filter of the list, over the journals that the caller may see. */

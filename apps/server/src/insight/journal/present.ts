@@ -4,18 +4,15 @@ import { maskMobile } from '@chargedeck/domain/customer/mask'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { ListedRow, OwnedRow } from './journal-row-store.ts'
 
-export function presentJournal({
-  id,
-  bookTime,
-  bizType,
-  bizId,
-  amt,
-  note,
-  companyName,
-  ...of
-}: ListedRow): ListedJournal {
+type Sides = Pick<ListedJournal, 'accountDebitAmt' | 'accountCreditAmt'>
+const noSides: Sides = { accountDebitAmt: null, accountCreditAmt: null }
+
+export function presentJournal(
+  { id, bookTime, bizType, bizId, amt, note, companyName, ...of }: ListedRow,
+  sides = noSides,
+): ListedJournal {
   const booked = { journalNo: of.journalNo, bizType, bizId, amt, note, companyName }
-  return { ...booked, journalId: id, bookTime: toWallTime(bookTime), ...originOf(bizId, of) }
+  return { ...booked, ...sides, journalId: id, bookTime: toWallTime(bookTime), ...originOf(bizId, of) }
 }
 
 type Origin = Pick<ListedJournal, 'origin' | 'bizNo' | 'billId' | 'tradeId' | 'carrierId'>

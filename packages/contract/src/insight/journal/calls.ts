@@ -23,6 +23,12 @@ export type JournalFilters = Static<typeof JournalFilters>
 const JournalFilters = Type.Object(filters)
 const sortable = ['bookTime', 'amt'] as const
 
+/** Of the account and the channel that the filters name; null: they name none. */
+const accountSides = {
+  accountDebitAmt: Nullable(Money('科目借方')),
+  accountCreditAmt: Nullable(Money('科目贷方')),
+}
+
 export type ListedJournal = Static<typeof ListedJournal>
 const ListedJournal = Type.Object({
   journalId: Id('凭证ID'),
@@ -41,6 +47,7 @@ const ListedJournal = Type.Object({
   companyName: Type.String({ title: '公司' }),
   /** The sum of its debits, which is that of its credits. */
   amt: Money('金额'),
+  ...accountSides,
   bookTime: WallTime('记账时间'),
   note: Nullable(Type.String({ title: '摘要' })),
 })
@@ -62,6 +69,16 @@ const JournalDetail = Type.Object({
   entries: Type.Array(JournalEntry, { title: '分录' }),
 })
 
+/** The account and the days are named, since the sums of all there is would be slow. */
+const sumFilters = {
+  ...filters,
+  account: OneOf(accountLabels, { title: '科目' }),
+  startTime: RangeEdge('记账时间起'),
+  endTime: RangeEdge('记账时间止'),
+}
+export type JournalSums = Static<typeof JournalSums>
+const JournalSums = Type.Object({ accountDebitAmt: Money('借方合计'), accountCreditAmt: Money('贷方合计') })
+
 export const journalApi = {
   page: endpoint({
     method: 'GET',
@@ -69,6 +86,14 @@ export const journalApi = {
     title: '凭证列表',
     query: pageQuery(filters, sortable),
     data: pageOf(ListedJournal),
+    errors: [],
+  }),
+  summary: endpoint({
+    method: 'GET',
+    path: '/journal/summary',
+    title: '科目发生额合计',
+    query: Type.Object(sumFilters),
+    data: JournalSums,
     errors: [],
   }),
   one: endpoint({

@@ -1,0 +1,13 @@
+import type { Received } from '@chargedeck/contract/endpoint'
+import type { journalApi, JournalSums } from '@chargedeck/contract/insight/journal/calls'
+import type { Context } from '../../platform/context.ts'
+import { sumOnAccount } from './journal-row-store.ts'
+import { matchingJournals } from './list-journals.ts'
+
+/** Both sides of one account over the listed journals: in its days, the figures of the trial balance. */
+export async function sumJournals(
+  ctx: Context,
+  { account, channel, ...filters }: Received<typeof journalApi.summary>['query'],
+): Promise<JournalSums> {
+  return sumOnAccount(await matchingJournals(ctx, filters), { account, ...(channel !== undefined && { channel }) })
+}
