@@ -155,6 +155,22 @@ test.each([
   expect(answer.message).toContain(word)
 })
 
+test('keys that are wrong are refused all at once, each at its field', async () => {
+  const companyId = await aCompany(server)
+  expect(
+    await save({ ...weConfig, companyId, apiKey: 'short', privateKey: 'no key', certificate: 'none' }),
+  ).toMatchObject({
+    code: 3042012,
+    data: {
+      fields: {
+        apiKey: '密钥校验失败：API密钥应为32位的APIv3密钥',
+        privateKey: '密钥校验失败：商户私钥不是2048位以上的RSA私钥',
+        certificate: '密钥校验失败：商户证书不是PEM格式的证书',
+      },
+    },
+  })
+})
+
 test('Alipay in its mode of certificates, which we do not sign for, is refused at the field', async () => {
   const alipay = { ...weConfig, companyId: await aCompany(server), channel: 'AliPay' }
   const certificate = aCertificate(merchant, { serial: '4AF0' })
