@@ -24,7 +24,7 @@ export function OrderReceipt({ detail, onDone }: Props) {
         <Lines lines={lines} />
         <Rows rows={moneyOf(detail)} />
         <p className="receipt__whole">
-          实收 <b>{yuan(order.actualAmt ?? 0)}</b> 元
+          {order.owedAmt ? '已付' : '实付'} <b>{yuan(paidOf(order))}</b> 元
         </p>
         <footer>
           {place.serviceTel && <p>客服电话 {place.serviceTel}</p>}
@@ -73,13 +73,21 @@ const factsOf = ({ order, place }: ChargeOrderDetail): Row[] => [
 
 const unlessZero = (amt: number | null): string | null => (amt ? `${yuan(amt)} 元` : null)
 
+/** What was paid by now: what is owed is no money that came in. */
+const paidOf = ({ actualAmt, owedAmt }: ChargeOrderDetail['order']): number => (actualAmt ?? 0) - (owedAmt ?? 0)
+
 const moneyOf = ({ order }: ChargeOrderDetail): Row[] => [
   ['电费', `${yuan(order.elecAmt ?? 0)} 元`],
   ['服务费', `${yuan(order.serviceAmt ?? 0)} 元`],
   ['订单金额', `${yuan(order.totalAmt ?? 0)} 元`],
   ['优惠', unlessZero(order.discountAmt)],
   ['调整', unlessZero(order.adjustAmt)],
-  ['欠费', unlessZero(order.owedAmt)],
+  ['应付', `${yuan(order.actualAmt ?? 0)} 元`],
+  ['充值余额支付', unlessZero(order.principalAmt)],
+  ['赠送余额支付', unlessZero(order.giftPayAmt)],
+  ['企业支付', unlessZero(order.groupPayAmt)],
+  ['流量方支付', unlessZero(order.marginPayAmt)],
+  ['欠费（未付）', unlessZero(order.owedAmt)],
   ['支付', [order.payType && payTypeLabels[order.payType], payStatusLabels[order.payStatus]].filter(Boolean).join(' ')],
   ['支付时间', order.payTime],
 ]
