@@ -1,9 +1,10 @@
 import { invoiceOrderKindLabels } from '@chargedeck/contract/charging/invoice/enums'
 import type { InvoiceableOrder } from '@chargedeck/contract/charging/invoice/request-calls'
+import type { Page } from '@chargedeck/contract/paging'
 import type { InvoiceOrderKind } from '@chargedeck/domain/invoice/states'
 import { useQuery } from '@tanstack/react-query'
 import { Segmented, Table, type TableColumnsType } from 'antd'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { usePhone } from '../../../ui/data-table/cards/use-phone.ts'
 import { selectionWords } from '../../../ui/data-table/selection-words.ts'
 import { LoadFailed } from '../../../ui/page/load-failed.tsx'
@@ -16,8 +17,8 @@ type Props = {
   /** Of its field: an error is scrolled to. */
   id?: string
   payer: RequestPayer
-  value?: InvoiceableOrder[]
-  onChange?: (orders: InvoiceableOrder[]) => void
+  value?: InvoiceableOrder[] | undefined
+  onChange?: ((orders: InvoiceableOrder[]) => void) | undefined
 }
 
 const pageSize = 8
@@ -68,7 +69,10 @@ export function OrderChoice({ id, payer, value = [], onChange }: Props) {
   const [pageNo, setPageNo] = useState(1)
   const isPhone = usePhone()
   const { name: _name, month: _month, ...of } = payer
-  const { data, error, isFetching, refetch } = useQuery(invoiceableOrders({ ...of, orderKind, pageNo, pageSize }))
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
+    invoiceableOrders({ ...of, orderKind, pageNo, pageSize }),
+  )
+  useChoiceAmong(isPlaceholderData ? undefined : data, { orderKind, value, onChange })
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
   const others = value.filter((order) => order.orderKind !== orderKind)
   const chosen = value.filter((order) => order.orderKind === orderKind)
@@ -112,4 +116,19 @@ export function OrderChoice({ id, payer, value = [], onChange }: Props) {
       />
     </div>
   )
+}
+
+type Choice = { orderKind: InvoiceOrderKind; value: InvoiceableOrder[]; onChange: Props['onChange'] }
+
+/** An order that was invoiced meanwhile is no longer chosen. This is known where one page has all orders of its kind. */
+function useChoiceAmong(page: Page<InvoiceableOrder> | undefined, { orderKind, value, onChange }: Choice): void {
+  const follow = useEffectEvent(({ rows, totalRows }: Page<InvoiceableOrder>) => {
+    if (rows.length < totalRows) return
+    const listed = new Set(rows.map(({ orderId }) => orderId))
+    const left = value.filter((order) => order.orderKind !== orderKind || listed.has(order.orderId))
+    if (left.length < value.length) onChange?.(left)
+  })
+  useEffect(() => {
+    if (page) follow(page)
+  }, [page])
 }
