@@ -7,11 +7,13 @@ import { invoiceStates } from '@chargedeck/domain/invoice/states'
 import { fen } from '@chargedeck/domain/kernel/money'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { occupyOrderStates } from '@chargedeck/domain/occupy-order/states'
+import type { Updateable } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
 import { aCompany, aCustomer } from '../../../customer/customer/fixtures.ts'
 import { aGroup, aStationOf, anEmployee } from '../../../money/ledger/fixtures.ts'
 import { payOccupyOrder } from '../../../money/ledger/public.ts'
+import type { Tables } from '../../../platform/postgres/tables.ts'
 import { asSystem } from '../../../platform/work.ts'
 import { anOccupyOrder } from '../../occupy-order/fixtures.ts'
 import { aPaidOrder, buyer, registerForTax } from '../fixtures.ts'
@@ -102,6 +104,31 @@ test('an order is invoiced once; a voided request frees it', async () => {
   expect(again.success).toBe(true)
   const ofOrder = await finance<Invoice[]>('GET', '/invoice/ofOrder', { orderKind: 'CHARGE', orderId })
   expect(ofOrder.data?.map(({ status }) => status)).toEqual([invoiceStates.requested, invoiceStates.voided])
+})
+
+test('a title is offered from the last valid invoice: none that was voided, refused, or taken back as a mistake', async () => {
+  const customerId = await newCustomer()
+  const offered = async () =>
+    (await finance<InvoiceTitle[]>('GET', '/invoice/titles', { customerId })).data?.map((title) => title.buyer.name)
+  const asked = async (name: string, changes: Updateable<Tables['invoice']> = {}) => {
+    at = new Date(at.getTime() + 1000)
+    const { data } = await request({
+      customerId,
+      chargeOrderIds: [await orderOf(customerId)],
+      buyer: { kind: 'PERSONAL', name },
+    })
+    await server.db
+      .updateTable('invoice')
+      .set({ status: invoiceStates.issued, ...changes })
+      .where('id', '=', data?.id ?? '')
+      .execute()
+  }
+  await asked('张三')
+  await asked('退货', { status: invoiceStates.reversed, redReason: 'RETURN' })
+  await asked('填错', { status: invoiceStates.reversed, redReason: 'MISTAKE' })
+  await asked('作废', { status: invoiceStates.voided })
+  await asked('失败', { status: invoiceStates.failed })
+  expect(await offered()).toEqual(['退货', '张三'])
 })
 
 test('of several requests at once for one order exactly one gets it', async () => {
@@ -272,7 +299,8 @@ test('the month of a group is one invoice with its agreed title; orders that wer
     invoice: { month: '2026-04', buyerName: '示例物流有限公司', groupId },
     buyer: { bank: '示例银行', account: '**** 7890' },
   })
-  expect((await request({ groupId, month: '2026-04' })).message).toBe('该月没有未开票的已付订单')
+  expect((await request({ groupId, month: '2026-04' })).message).toBe('该月的订单均已开票，无需重复申请')
+  expect((await request({ groupId, month: '2026-02' })).message).toBe('该月没有可开票的订单')
   const titles = await finance<InvoiceTitle[]>('GET', '/invoice/titles', { groupId })
   expect(titles.data?.map(({ invoiceId, buyer: { name, account } }) => [invoiceId === null, name, account])).toEqual([
     [true, '示例物流有限公司', '**** 7890'],
@@ -311,7 +339,7 @@ test('the month of a group has the occupy fees that the group paid', async () =>
   finance = await server.signIn({ permissions, orgIds: ['100'] })
   const { data } = await request({ groupId, month: '2026-06' })
   expect(data).toMatchObject({ orderQty: 2, totalAmt: 2600 })
-  expect((await request({ groupId, month: '2026-06' })).message).toBe('该月没有未开票的已付订单')
+  expect((await request({ groupId, month: '2026-06' })).message).toBe('该月的订单均已开票，无需重复申请')
 })
 
 test('an order that a group and its employee paid is invoiced to each for their own part', async () => {

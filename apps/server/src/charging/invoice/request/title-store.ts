@@ -1,4 +1,5 @@
 import type { Buyer } from '@chargedeck/domain/invoice/buyer'
+import { invoiceStates } from '@chargedeck/domain/invoice/states'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { invoicesInScope, type InvoiceRow } from '../store.ts'
@@ -22,9 +23,15 @@ export async function findTitleOrNull(
 
 const mostTitles = 10
 
-/** The titles of a payer's newest invoices, each once. */
+/** What was refused, voided, or taken back as a mistake may have had a wrong title. */
+const trusted = (ctx: Pick<Context, 'tx' | 'actor'>, payer: Payer) =>
+  ofPayer(ctx, payer)
+    .where('invoice.status', 'not in', [invoiceStates.failed, invoiceStates.voided])
+    .where('invoice.redReason', 'is distinct from', 'MISTAKE')
+
+/** The titles of a payer's newest valid invoices, each once. */
 export async function listTitles(ctx: Pick<Context, 'tx' | 'actor'>, payer: Payer): Promise<UsedTitle[]> {
-  const newest = ofPayer(ctx, payer).orderBy('invoice.id', 'desc').limit(50)
+  const newest = trusted(ctx, payer).orderBy('invoice.id', 'desc').limit(50)
   const each = ctx.tx
     .selectFrom(newest.as('invoice'))
     .selectAll()
