@@ -1,6 +1,7 @@
 import type { Answer, Received } from '@chargedeck/contract/endpoint'
 import type { CashierPayment, cashierApi } from '@chargedeck/contract/money/cashier/calls'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { sandboxOutcome } from '@chargedeck/domain/pay-channel/sandbox'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { defineJob, enqueue } from '../../platform/jobs/job.ts'
@@ -24,10 +25,20 @@ export async function decideAtCashier(
 ): Promise<Answer<typeof cashierApi.decide>> {
   await readCashier(ctx, token)
   const decided = await decideSandboxPayment(ctx, token, decision === 'pay')
-  if (!decided) throw new AppError('CASHIER.OVER')
+  if (!decided) return answerAgain(ctx, token, decision)
   const { payment, notification } = decided
   const { payConfigId, tradeNo, amt, state } = payment
   ctx.note(tradeNo, { decision, amt, state })
   if (notification) await enqueue(ctx.tx, sandboxNotifyJob, { payConfigId, notification }, { isUrgent: true })
   return readCashier(ctx, token)
+}
+
+/** A second click of the payer is told what came of the first. */
+async function answerAgain(ctx: Context, token: string, decision: Decision): Promise<CashierPayment> {
+  const payment = await readCashier(ctx, token)
+  const { state, amt } = payment
+  const isRepeat = decision === 'pay' ? state === 'paid' || state === sandboxOutcome(amt) : state === 'failed'
+  if (!isRepeat) throw new AppError('CASHIER.OVER')
+  ctx.noteNothing()
+  return payment
 }

@@ -43,6 +43,8 @@ test('a customer scans, pays, and has the money once, however often the channel 
   expect(await balanceOf(customerId)).toBe(0)
   const { deliver, data } = await decide(server, call, code)
   expect(data).toMatchObject({ state: 'paid' })
+  expect((await decide(server, call, code)).data).toMatchObject({ state: 'paid' }) // a second click
+  expect((await decide(server, call, { ...code, decision: 'refuse' })).code).toBe(3036041)
   await Promise.all(Array.from({ length: 10 }, deliver))
   await ask(server, code.orderId)
   expect(await tradeOf(code.orderId)).toMatchObject({
