@@ -1,11 +1,12 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { App, Form, Input } from 'antd'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useOpenRecord } from '../ui/data-table/open-record.ts'
 import { usePageAddress } from '../platform/page-address.ts'
+import { session } from '../platform/session.ts'
 import { changeLook, useSetting } from '../platform/setting.ts'
 import { DialogForm } from '../ui/record/dialog-form.tsx'
 import { RecordForm } from '../ui/record/record-form.tsx'
@@ -77,7 +78,12 @@ const asked = () => screen.queryAllByText('修改的内容还没有保存。').f
 const isAsked = () => asked().length > 0
 const question = () => waitFor(() => expect(asked()).toHaveLength(1))
 
+beforeEach(() => {
+  session.start('secret')
+  session.takeFresh()
+})
 afterEach(() => {
+  session.end()
   useSetting.setState(useSetting.getInitialState(), true)
   save = async () => null
 })
@@ -162,6 +168,31 @@ test('reloading or closing the window is asked about only while there are edits'
   await waitFor(() => expect(isHeld()).toBe(false))
 })
 
+test('edits of one record that were given up take nothing of what is typed into the next', async () => {
+  changeLook({ tabs: true })
+  const { go, place } = open('/station', '/station?open=5')
+  await edit()
+  await go(-1)
+  await question()
+  await press(/放\s*弃/)
+  await waitFor(() => expect(place()).toBe('/station'))
+  await go('/station?open=6')
+  await edit()
+  await go('/welcome')
+  await go('/station?open=6')
+  expect(await screen.findByLabelText('名称')).toHaveProperty('value', '东门')
+})
+
+test('once the session has ended nobody is held back: nothing can be saved', async () => {
+  const { go, place } = open('/cards')
+  await edit()
+  session.end()
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
+  await go('/user/login')
+  expect(place()).toBe('/user/login')
+  expect(isAsked()).toBe(false)
+})
+
 test('with tabs a page keeps its form, so leaving it does not ask', async () => {
   changeLook({ tabs: true })
   const { go, place } = open('/cards')
@@ -175,9 +206,9 @@ test('with tabs a page keeps its form, so leaving it does not ask', async () => 
 test.each([
   ['/a', '', '/b', '', false, true],
   ['/a', '', '/b', '', true, false],
-  ['/a', '', '/user/login', '', false, false],
   ['/a', '?open=1', '/a', '', true, true],
   ['/a', '?open=1', '/a', '?open=1&tab=x', false, false],
+  ['/a', '?list=cards', '/a', '?list=all', true, true],
   ['/a', '?pageNo=1', '/a', '?pageNo=2', false, false],
 ])('from %s%s to %s%s, with tabs %s, a form is lost: %s', (path, query, toPath, toQuery, hasTabs, isLost) => {
   const [from, to] = [

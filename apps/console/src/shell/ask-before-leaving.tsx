@@ -1,6 +1,7 @@
 import { App } from 'antd'
 import { useCallback, useEffect, useRef } from 'react'
 import { useBlocker, useLocation, type Location } from 'react-router'
+import { session } from '../platform/session.ts'
 import { useSetting } from '../platform/setting.ts'
 import { hasUnsaved } from '../ui/record/unsaved-forms.ts'
 import { askToLeave } from '../ui/record/use-leave.ts'
@@ -8,34 +9,39 @@ import { pagesClosed } from './mounted-pages.ts'
 
 type Place = Pick<Location, 'pathname' | 'search'>
 
-/** Whoever signs out has left already; a tab keeps its page as it is; on one page only another record replaces a form. */
+/** A tab keeps its page as it is; on one page only another record or another list replaces a form. */
 export function losesForms(from: Place, to: Place, hasTabs: boolean): boolean {
-  if (to.pathname.startsWith('/user/')) return false
   if (from.pathname !== to.pathname) return !hasTabs
-  return openIn(from) !== openIn(to)
+  return shownIn(from) !== shownIn(to)
 }
 
-const openIn = ({ search }: Place): string | null => new URLSearchParams(search).get('open')
+function shownIn({ search }: Place): string {
+  const params = new URLSearchParams(search)
+  return ['open', 'list'].map((name) => params.get(name)).join('&')
+}
+
+/** Once a session has ended nothing can be saved: whoever signs out, or must sign in again, is not asked. */
+const hasSavable = (): boolean => session.token() !== null && hasUnsaved()
 
 /** Asks before Back, a link, the search or a reload loses what was typed. */
 export function AskBeforeLeaving() {
   const hasTabs = useSetting(({ look }) => look.tabs)
   const { modal } = App.useApp()
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => losesForms(currentLocation, nextLocation, hasTabs) && hasUnsaved(),
+    ({ currentLocation, nextLocation }) => losesForms(currentLocation, nextLocation, hasTabs) && hasSavable(),
   )
   const dropWhenLeft = useDropWhenLeft()
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     const leave = () => {
-      dropWhenLeft()
+      dropWhenLeft(blocker.location)
       blocker.proceed()
     }
     return askToLeave(modal, { onOk: leave, onCancel: blocker.reset }).destroy
   }, [blocker, modal, dropWhenLeft])
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (hasUnsaved()) event.preventDefault()
+      if (hasSavable()) event.preventDefault()
     }
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
@@ -43,8 +49,8 @@ export function AskBeforeLeaving() {
   return null
 }
 
-/** A page that was left stays mounted: the edits that were given up must not be there when it is shown again. */
-function useDropWhenLeft(): () => void {
+/** A page that is left for another stays mounted: the edits that were given up must not be there when it is shown again. */
+function useDropWhenLeft(): (next: Place) => void {
   const { pathname } = useLocation()
   const givenUp = useRef<string | null>(null)
   useEffect(() => {
@@ -53,7 +59,10 @@ function useDropWhenLeft(): () => void {
     givenUp.current = null
     pagesClosed([left])
   }, [pathname])
-  return useCallback(() => {
-    givenUp.current = pathname
-  }, [pathname])
+  return useCallback(
+    (next) => {
+      if (next.pathname !== pathname) givenUp.current = pathname
+    },
+    [pathname],
+  )
 }
