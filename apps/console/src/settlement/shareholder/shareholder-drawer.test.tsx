@@ -1,4 +1,4 @@
-import { failure, success } from '@chargedeck/contract/envelope'
+import { failure, success, type Envelope } from '@chargedeck/contract/envelope'
 import { useQueryClient } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -31,11 +31,9 @@ test('the balance of a partner leads to the closed days and the bills of open da
   expect(addressOf('未关账')).toBe('/settle-center/order-bills?holderId=31&closedFlag=0')
 })
 
-test('the drawer of a partner who is deleted while it is shown closes', async () => {
-  let isDeleted = false
-  theServerAnswers(() =>
-    isDeleted ? failure('SHAREHOLDER.NOT_FOUND', '合作方不存在') : success({ holder, stations: [] }),
-  )
+test('the drawer of a partner who is deleted while it is shown closes, and stays when the server cannot answer', async () => {
+  let answer: Envelope<unknown> = success({ holder, stations: [] })
+  const fetched = theServerAnswers(() => answer)
   const onClose = vi.fn()
   const drawer = (
     <ShareholderDrawer id="31" actionsOf={() => []} previous={undefined} next={undefined} onClose={onClose} />
@@ -53,7 +51,12 @@ test('the drawer of a partner who is deleted while it is shown closes', async ()
   }
   openPage(<Deleting />, { permissions: [] })
   await screen.findByText('应付余额')
-  isDeleted = true
+  answer = failure('SERVER.NOT_READY')
+  fireEvent.click(screen.getByText('删'))
+  await waitFor(() => expect(fetched).toHaveBeenCalledTimes(2))
+  await screen.findByText('记录可能已删除，或不在您的数据范围内。')
+  expect(onClose).not.toHaveBeenCalled()
+  answer = failure('SHAREHOLDER.NOT_FOUND', '合作方不存在')
   fireEvent.click(screen.getByText('删'))
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
 })

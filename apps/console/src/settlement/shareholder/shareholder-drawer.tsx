@@ -1,6 +1,7 @@
 import { settleAccountApi } from '@chargedeck/contract/settlement/settle-account/calls'
 import { settleSetupApi } from '@chargedeck/contract/settlement/settle-setup/calls'
 import { subjectTypeLabels } from '@chargedeck/contract/settlement/shareholder/enums'
+import { shareholderErrorCodes } from '@chargedeck/contract/settlement/shareholder/errors'
 import type { Shareholder, ShareholderDetail } from '@chargedeck/contract/settlement/shareholder/shapes'
 import { shareText } from '@chargedeck/contract/settlement/shareholder/words'
 import { dayWithdrawStates } from '@chargedeck/domain/settle-day/states'
@@ -8,7 +9,7 @@ import { subjectTypes } from '@chargedeck/domain/shareholder/kinds'
 import { useQuery } from '@tanstack/react-query'
 import { Flex } from 'antd'
 import { useEffect, useEffectEvent } from 'react'
-import { Refusal } from '../../platform/api.ts'
+import { isRefusal } from '../../platform/api.ts'
 import { useMay } from '../../platform/me.ts'
 import { ActionBar } from '../../ui/action/action-bar.tsx'
 import type { RowAction } from '../../ui/data-table/data-table.tsx'
@@ -36,7 +37,7 @@ type Props = {
 export function ShareholderDrawer({ id, actionsOf, ...steps }: Props) {
   const may = useMay()
   const { data, error, isPending } = useQuery(shareholderDetail(id))
-  useClosedWhenGone(data !== undefined && error instanceof Refusal, steps.onClose)
+  useClosedWhenGone(data !== undefined && isRefusal(error, gone), steps.onClose)
   return (
     <RecordDrawer
       mode="view"
@@ -62,6 +63,8 @@ export function ShareholderDrawer({ id, actionsOf, ...steps }: Props) {
     </RecordDrawer>
   )
 }
+
+const gone = shareholderErrorCodes['SHAREHOLDER.NOT_FOUND']
 
 /** Deleted while it was shown. */
 function useClosedWhenGone(isGone: boolean, onClose: () => void) {
