@@ -1,7 +1,9 @@
 import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
 import type { CarrierCheck } from '@chargedeck/contract/partner/carrier-check/shapes'
+import { billedOrderStates } from '@chargedeck/domain/charge-order/states'
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
+import { searchOf } from '../../platform/search-of.ts'
 import { DrawerSection, Facts, RecordDrawer } from '../../ui/record/record-drawer.tsx'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
@@ -65,14 +67,15 @@ const CheckFacts = ({ check }: { check: CarrierCheck }) => (
   </>
 )
 
-/** Leads to the orders of a platform's customers on that day. */
+/** Leads to the billed orders of a platform's customers on that day. */
 function OurOrders({ check }: { check: CarrierCheck }) {
   const { carrierId, carrierType, checkDate, ourQty, ourEnergy, ourAmt } = check
   const side = <Side qty={ourQty} energy={ourEnergy} amt={ourAmt} />
   if (carrierType !== 'TPP') return side
-  const day = `timeType=END&startTime=${checkDate}&endTime=${checkDate}`
+  const counted = { carrierId, timeType: 'END', orderStatus: billedOrderStates }
+  const search = searchOf({ ...counted, startTime: checkDate, endTime: checkDate })
   return (
-    <PageLink to={`/orders/charge?carrierId=${carrierId}&${day}`} needs={chargeOrderApi.page} title="查看订单">
+    <PageLink to={`/orders/charge?${search.toString()}`} needs={chargeOrderApi.page} title="查看订单">
       {side}
     </PageLink>
   )

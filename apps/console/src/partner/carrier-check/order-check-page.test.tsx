@@ -69,7 +69,10 @@ function open(permissions: string[], { read = check, diffs = success(pageOf([dif
 const loading = { timeout: 10_000 } // drawers and dialogs load when they open
 
 test.each([
-  ['TPP', '/orders/charge?carrierId=7&timeType=END&startTime=2026-03-11&endTime=2026-03-11'],
+  [
+    'TPP',
+    '/orders/charge?carrierId=7&timeType=END&orderStatus=40&orderStatus=50&startTime=2026-03-11&endTime=2026-03-11',
+  ],
   ['SUP', undefined],
 ] as const)('our figures of a day with a %s lead to %s', async (carrierType, to) => {
   open([...reads, 'charge:order:page'], { read: { ...check, carrierType } })
