@@ -23,6 +23,13 @@ test('right facts pass, and so does what is empty or another kind of paper', () 
   expect(wrongFormat('licenseEnd', { ...right, licenseValidType: '1', licenseEnd: '2001-01-01' })).toBeNull()
 })
 
+test('a person is paid to their own card alone, as Huifu has it; a company to any kind', () => {
+  const ofPerson = (cardType: string) => wrongFormat('cardType', { cardType, subjectType: '2' })
+  expect(ofPerson('1')).toBeNull()
+  expect([ofPerson('0'), ofPerson('2')]).toEqual(Array(2).fill('个人主体只能使用本人的银行卡（对私法人）'))
+  for (const cardType of ['0', '1', '2']) expect(wrongFormat('cardType', { cardType, subjectType: '1' })).toBeNull()
+})
+
 test.each([
   ['licenseCode', 'abc'],
   ['licenseCode', '91350100M000100Y44'],

@@ -1,5 +1,7 @@
 import { isMobile, toMobile } from '../customer/numbers.ts'
 import { isCreditCode, isIdNo } from '../shareholder/id-numbers.ts'
+import { subjectTypes } from '../shareholder/kinds.ts'
+import { cardTypes } from './states.ts'
 
 const idCard = '00'
 type Facts = Readonly<Record<string, unknown>>
@@ -14,6 +16,11 @@ const rules: Readonly<Record<string, (value: string, facts: Facts) => string | n
   legalCertEnd: (end, { legalCertBegin }) => saidUnless(isLater(end, legalCertBegin), '证件结束日期须晚于开始日期'),
   certNo: (no, { certType }) => saidUnless(certType !== idCard || isIdNo(tidy(no)), '身份证号格式不正确'),
   certEnd: (end, { certBegin }) => saidUnless(isLater(end, certBegin), '证件结束日期须晚于开始日期'),
+  cardType: (cardType, { subjectType }) =>
+    saidUnless(
+      subjectType !== subjectTypes.person || cardType === cardTypes.legalPerson,
+      '个人主体只能使用本人的银行卡（对私法人）',
+    ),
   contactMobile: (mobile) => saidUnless(isMobile(toMobile(mobile)), mobileWrong),
   cardMobile: (mobile) => saidUnless(isMobile(toMobile(mobile)), mobileWrong),
   contactEmail: (email) => saidUnless(/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()), '邮箱格式不正确'),

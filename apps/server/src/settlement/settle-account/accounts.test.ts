@@ -97,6 +97,12 @@ test.each([
   [{ cardType: '2', cardNo: '6222021234567890123', cardName: '李示例' }, 3040020, '银行卡号校验不通过'],
   [{ cardType: '2', cardNo: '6225750000000006', cardName: '李示例' }, 3040033, '不能使用信用卡收款，请填写借记卡'],
   [{ cardName: '别的公司' }, 3040024, '户名与主体不一致'],
+  [{ subjectType: '2' }, 3040035, '个人主体只能使用本人的银行卡（对私法人）'],
+  [
+    { subjectType: '2', cardType: '2', cardNo: '6217000000000000004' },
+    3040035,
+    '个人主体只能使用本人的银行卡（对私法人）',
+  ],
   [{ cardType: '1', cardNo: '4111111111111111' }, 3040024, '户名与主体不一致'],
   [{ legalCertNo: '110105194912310021' }, 3040035, '身份证号格式不正确'],
   [{ licenseCode: 'abc' }, 3040035, '营业执照号应为18位统一社会信用代码，或15位注册号'],
@@ -194,9 +200,9 @@ test.each([
 test('a person is registered with their certificate; a short name of theirs is ours alone', async () => {
   const id = await opened()
   const certNo = '11010519491231002X'
-  await server.runSql(`update settle_account set subject_type = '2', card_type = '2', cert_type = '00',
+  await server.runSql(`update settle_account set subject_type = '2', card_type = '1', cert_type = '00',
     cert_begin = '2020-01-01' where id = ${id}`)
-  const person = { subjectType: '2', cardType: '2', certType: '00', certBegin: '2020-01-01' }
+  const person = { subjectType: '2', cardType: '1', certType: '00', certBegin: '2020-01-01' }
   expect(await editOf(id, { ...person, certEnd: '2040-01-01' })).toMatchObject({ code: 3040034 })
   expect(await editOf(id, { ...person, certNo })).toMatchObject({ code: 3040034 })
   expect(await editOf(id, { ...person, shortName: '老王' })).toMatchObject({ code: 200 })

@@ -36,6 +36,7 @@ const dependencies: Readonly<Record<string, string[]>> = {
   legalCertNo: ['legalCertType'],
   legalCertEnd: ['legalCertBegin'],
   certNo: ['certType'],
+  cardType: ['subjectType'],
   certEnd: ['certBegin'],
 }
 
