@@ -8,8 +8,8 @@ import { contentFor } from './content-for.ts'
 import { regulatorOrder, type RegulatorOrder } from './order-content.ts'
 import { regulatorPower } from './power-content.ts'
 import { regulatorProfiles } from './profiles.ts'
-import { regulatorStation } from './station-content.ts'
-import { parkFeeTypes } from '../../station/kinds.ts'
+import { regulatorStation, type StationExtras } from './station-content.ts'
+import { parkFeeTypes, powerSupplyWays } from '../../station/kinds.ts'
 
 const whose = { operatorId: 'MA0000001', ownerId: 'MA0000001' }
 const place = { stationNo: 'CH1', pileNo: 'P1', gunCode: 'P101' }
@@ -126,28 +126,52 @@ test('a carrier renames fields at every depth; the national standard stays as it
   expect(contentFor(national, 'REALTIME_POWER', {})).toBeNull()
 })
 
+const period = (startTime: string, endTime: string, service: number) => ({
+  startTime,
+  endTime,
+  elecPrice: priceP4(6812),
+  servicePrice: priceP4(service),
+})
+
 test('a station carries what only regulators get, and no unique id that nobody gave it', () => {
   const extras = {
     stationUniqueId: null,
     isOpenAllDay: true,
     parkFeeType: parkFeeTypes.freeForAWhile,
-    hasOccupyFee: false,
-    powerAccountNo: null,
+    hasOccupyFee: true,
+    hasFreeTimes: true,
+    powerSupplyWay: powerSupplyWays.resold,
+    powerAccountNo: '0532001',
     capacityKva: 630,
     ratedPowerKw: 480,
     operateDate: null,
     facilities: ['TOILET', 'GATE', 'WASH'],
-  }
+    prices: [
+      { pileType: 'DC', periods: [period('00:00', '08:00', 4000), period('08:00', '24:00', 4500)] },
+      { pileType: 'AC', periods: [period('00:00', '24:00', 3000)] },
+    ],
+  } satisfies StationExtras
   const told = regulatorStation({ StationID: 'CH1' }, extras)
   expect(told).toMatchObject({
     StationID: 'CH1',
     Is24Hour: 1,
+    PeriodFee: 1,
+    PolicyInfos: [
+      { StartTime: '00:00', EndTime: '08:00', ChargingType: 2, ElecFee: 0.6812, ServiceFee: 0.4 },
+      { StartTime: '08:00', EndTime: '24:00', ChargingType: 2, ElecFee: 0.6812, ServiceFee: 0.45 },
+      { StartTime: '00:00', EndTime: '24:00', ChargingType: 1, ElecFee: 0.6812, ServiceFee: 0.3 },
+    ],
     ParkType: 2,
+    IdleFeeFlag: 2,
+    BusinessExpandType: 0,
     Capacity: 630,
     SupportingFacilities: [1],
     BarrierFlag: 1,
   })
   expect(told).not.toHaveProperty('StationUniqueID')
+  const prices = extras.prices.slice(1)
+  const plain = { ...extras, prices, hasFreeTimes: false, powerSupplyWay: null }
+  expect(regulatorStation({}, plain)).toMatchObject({ PeriodFee: 0, IdleFeeFlag: 1, BusinessExpandType: 1 })
 })
 
 test.each(['HUNAN', 'GUANGXI'] as const)(

@@ -1,4 +1,5 @@
-import { parkFeeTypes } from '../../station/kinds.ts'
+import { parkFeeTypes, powerSupplyWays, type PowerSupplyWay } from '../../station/kinds.ts'
+import type { PilePrices } from '../station/facts.ts'
 
 /** What regulators want to know of a station beside T/CEC 102-2016 (B.2), as far as we know it. */
 export type StationExtras = {
@@ -6,11 +7,16 @@ export type StationExtras = {
   isOpenAllDay: boolean
   parkFeeType: string
   hasOccupyFee: boolean
+  /** At some times of the day nobody pays for staying. */
+  hasFreeTimes: boolean
+  powerSupplyWay: PowerSupplyWay | null
   powerAccountNo: string | null
   capacityKva: number | null
   ratedPowerKw: number
   operateDate: string | null
   facilities: readonly string[]
+  /** As this carrier is told them. */
+  prices: readonly PilePrices[]
 }
 
 const parkTypes: Readonly<Record<string, number>> = {
@@ -21,6 +27,8 @@ const parkTypes: Readonly<Record<string, number>> = {
 }
 const supporting: Readonly<Record<string, number>> = { TOILET: 1, STORE: 2, DINING: 3, LOUNGE: 4, CANOPY: 5 }
 const chargingOnly = 1
+const chargingTypes = { AC: 1, DC: 2 } as const
+const idleFees = { none: 0, allDay: 1, atTimes: 2 } as const
 
 /** Adds to a StationInfo of A.7 what only regulators get. */
 export const regulatorStation = (stationInfo: object, extras: StationExtras): object => ({
@@ -28,10 +36,11 @@ export const regulatorStation = (stationInfo: object, extras: StationExtras): ob
   ...(extras.stationUniqueId !== null && { StationUniqueID: extras.stationUniqueId }),
   StationClassification: chargingOnly,
   Is24Hour: extras.isOpenAllDay ? 1 : 0,
-  PeriodFee: 1,
+  PeriodFee: extras.prices.some(({ periods }) => hasSeveralPrices(periods)) ? 1 : 0,
+  PolicyInfos: extras.prices.flatMap(policyInfos),
   ParkType: parkTypes[extras.parkFeeType] ?? 255,
-  IdleFeeFlag: extras.hasOccupyFee ? 1 : 0,
-  BusinessExpandType: extras.powerAccountNo === null ? 0 : 1,
+  IdleFeeFlag: idleFeeOf(extras),
+  BusinessExpandType: hasOwnSupply(extras) ? 1 : 0,
   ElectricityAccountID: extras.powerAccountNo ?? '',
   Capacity: extras.capacityKva ?? 0,
   RatedPower: extras.ratedPowerKw,
@@ -41,3 +50,24 @@ export const regulatorStation = (stationInfo: object, extras: StationExtras): ob
   BarrierFlag: extras.facilities.includes('GATE') ? 1 : 0,
   ParkingLockFlag: extras.facilities.includes('LOCK') ? 1 : 0,
 })
+
+const hasSeveralPrices = (periods: PilePrices['periods']): boolean =>
+  new Set(periods.map(({ elecPrice, servicePrice }) => `${elecPrice} ${servicePrice}`)).size > 1
+
+const policyInfos = ({ pileType, periods }: PilePrices) =>
+  periods.map(({ startTime, endTime, elecPrice, servicePrice }) => ({
+    StartTime: startTime,
+    EndTime: endTime,
+    ChargingType: chargingTypes[pileType],
+    ElecFee: elecPrice / 10_000,
+    ServiceFee: servicePrice / 10_000,
+  }))
+
+function idleFeeOf({ hasOccupyFee, hasFreeTimes }: StationExtras): number {
+  if (!hasOccupyFee) return idleFees.none
+  return hasFreeTimes ? idleFees.atTimes : idleFees.allDay
+}
+
+/** Where nobody said how it is supplied, a number at the grid says it. */
+const hasOwnSupply = ({ powerSupplyWay, powerAccountNo }: StationExtras): boolean =>
+  powerSupplyWay === null ? powerAccountNo !== null : powerSupplyWay === powerSupplyWays.direct

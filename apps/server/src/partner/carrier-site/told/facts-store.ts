@@ -1,5 +1,7 @@
 import type { GunFacts, PileFacts, StationFacts } from '@chargedeck/domain/carrier/station/facts'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
+import type { OccupyRule } from '@chargedeck/domain/occupy-order/terms'
+import type { PowerSupplyWay } from '@chargedeck/domain/station/kinds'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 
@@ -7,6 +9,8 @@ export type ToldStation = StationFacts & {
   id: string
   parkFeeType: string
   occupyFlag: number
+  occupyRule: OccupyRule | null
+  powerSupplyWay: PowerSupplyWay | null
   powerAccountNo: string | null
   capacityKva: number | null
   totalPowerKw: number

@@ -26,10 +26,13 @@ export function stationContent(carrier: CarrierRow, { station, plans, binding, a
     isOpenAllDay: station.openAllDayFlag === 1,
     parkFeeType: station.parkFeeType,
     hasOccupyFee: station.occupyFlag === 1,
+    hasFreeTimes: (station.occupyRule?.freeWindows ?? []).length > 0,
+    powerSupplyWay: station.powerSupplyWay,
     powerAccountNo: station.powerAccountNo,
     capacityKva: station.capacityKva,
     ratedPowerKw: station.totalPowerKw,
     operateDate: station.operateDate,
     facilities: station.facilities,
+    prices,
   })
 }
