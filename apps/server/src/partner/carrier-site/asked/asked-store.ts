@@ -67,22 +67,24 @@ export const findGunOrNull = async (ctx: Reader, carrierId: string, gunCode: str
 
 type Period = { stationId: string; from: Date; to: Date }
 
-/** What every gun of a station gave in orders that ended in the period. */
+/** What every gun of a station gave in orders that ended in the period, those that are no longer there too. */
 export async function energyOfGuns({ tx }: Reader, { stationId, from, to }: Period) {
   const { rows } = await sql<{ pileNo: string; gunCode: string; energy: EnergyE4 }>`
-    select pile.pile_no, gun.gun_code, coalesce(given.energy, 0)::bigint as energy
-    from charger_gun gun join charger_pile pile on pile.id = gun.pile_id
-    left join (select gun_code, sum(total_energy) as energy from charge_order
-      where station_id = ${stationId} and end_time >= ${from} and end_time < ${to} group by gun_code) as given
-      on given.gun_code = gun.gun_code
-    where gun.station_id = ${stationId} and gun.data_status <> ${sql.lit(dataStates.deleted)}
-    order by pile.pile_no, gun.gun_code`.execute(tx)
+    select coalesce(there.pile_no, given.pile_no) as pile_no, coalesce(there.gun_code, given.gun_code) as gun_code,
+      coalesce(given.energy, 0)::bigint as energy
+    from (select pile.pile_no, gun.gun_code from charger_gun gun join charger_pile pile on pile.id = gun.pile_id
+      where gun.station_id = ${stationId} and gun.data_status <> ${sql.lit(dataStates.deleted)}) as there
+    full join (select gun_code, max(pile_no) as pile_no, sum(total_energy) as energy from charge_order
+      where station_id = ${stationId} and end_time >= ${from} and end_time < ${to} and gun_code is not null
+      group by gun_code having sum(total_energy) > 0) as given
+      on given.gun_code = there.gun_code
+    order by 1, 2`.execute(tx)
   return rows.map((row) => ({ ...row, energy: energyE4(Number(row.energy)) }))
 }
 
 export const operatorOf = ({ tx }: Reader, companyId: string) =>
   tx
     .selectFrom('company')
-    .select(['operatorId', 'companyName', 'creditCode', 'serviceTel', 'contactMobile', 'address'])
+    .select(['companyName', 'creditCode', 'serviceTel', 'contactMobile', 'address'])
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow()

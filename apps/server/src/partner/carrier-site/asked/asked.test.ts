@@ -101,6 +101,27 @@ test('energy is answered by the day on which orders ended, guns without any too'
   await expect(stats('2026-03-11', '2026-03-11', unbound.stationId)).rejects.toThrow('StationID不存在')
 })
 
+test('what guns gave that are no more, or have another code now, stays with the station', async () => {
+  const { companyId, stationId } = world
+  const customerId = await aCustomer(server, { companyId })
+  const orderId = await aSettledOrder(server, { companyId, stationId, customerId, amt: 100 })
+  await server.runSql(`update charge_order set pile_no = 'GONE', gun_code = 'GONE01', total_energy = 50000,
+    end_time = '2026-02-11 10:00:00+08' where id = ${orderId}`)
+  const period = { StartTime: '2026-02-11', EndTime: '2026-02-11' }
+  expect(await ask('query_station_stats', { StationID: stationId, ...period })).toMatchObject({
+    StationStats: {
+      StationElectricity: 5,
+      EquipmentStatsInfos: expect.arrayContaining([
+        {
+          EquipmentID: 'GONE',
+          EquipmentElectricity: 5,
+          ConnectorStatsInfos: [{ ConnectorID: 'GONE01', ConnectorElectricity: 5 }],
+        },
+      ]),
+    },
+  })
+})
+
 test('the prices of a gun are those of this carrier, never below nothing; a gun it may not see has none', async () => {
   const seq = { EquipBizSeq: 'MA0000001260312120000000001' }
   const answer = await ask('query_equip_business_policy', { ...seq, ConnectorID: world.gunCodes[0] })
@@ -128,11 +149,17 @@ test('a regulator asks about the operator, its stations and their states', async
     payMode: null,
   })
   await aSite(server, { carrierId: regulatorId, stationId: world.stationId, carrierStationNo: '43010000001' })
+  await server.runSql(`update company set operator_id = 'MA9999999' where id = ${world.companyId}`)
   expect(await ask('supervise_query_operator_info', {}, regulatorId)).toMatchObject({
     OperatorInfo: { OperatorID: 'MA0000001' },
   })
   expect(await ask('supervise_query_stations_info', { StationIDs: [world.stationId] }, regulatorId)).toMatchObject({
-    StationInfos: [{ StationUniqueID: '43010000001' }],
+    StationInfos: [
+      {
+        StationUniqueID: '43010000001',
+        PolicyInfos: expect.arrayContaining([expect.objectContaining({ StartTime: '00:00', ChargingType: 2 })]),
+      },
+    ],
   })
   expect(await ask('supervise_query_station_status', { StationIDs: [world.stationId] }, regulatorId)).toMatchObject({
     Total: 1,

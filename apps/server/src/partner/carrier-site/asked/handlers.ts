@@ -41,7 +41,7 @@ export const siteHandlers: CarrierHandlers = {
   query_station_stats: answering(platforms, messages.query_station_stats.request, queryStats),
   query_equip_business_policy: answering(platforms, messages.query_equip_business_policy.request, queryPolicy),
   supervise_query_operator_info: answering(regulators, Type.Object({}), async (ctx, carrier) =>
-    regulatorOperator(await operatorOf(ctx, carrier.companyId)),
+    regulatorOperator({ ...(await operatorOf(ctx, carrier.companyId)), operatorId: carrier.myOperatorId }),
   ),
   supervise_query_stations_info: answering(regulators, stationsOfRegulator, (ctx, carrier, body) =>
     queryStations(ctx, carrier, body ?? {}, usualSizes.regulator),
