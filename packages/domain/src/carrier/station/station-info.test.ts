@@ -140,6 +140,23 @@ test('texts end at the lengths of the standard, between two letters, and piles o
   expect(info.EquipmentInfos.map(({ EquipmentID }) => EquipmentID)).toEqual(['P1'])
 })
 
+test('prices that are too long for their text are told as a range, never cut in a price', () => {
+  const many = Array.from({ length: 8 }, (_, at) => ({
+    startTime: `${String(at * 3).padStart(2, '0')}:00`,
+    endTime: `${String(at * 3 + 3).padStart(2, '0')}:00`,
+    elecPrice: priceP4(6000),
+    servicePrice: priceP4(3500 + at * 100),
+  }))
+  const { ElectricityFee, ServiceFee } = stationInfo('MA0000001', station, {
+    prices: [
+      { pileType: 'DC', periods: many },
+      { pileType: 'AC', periods: many.slice(0, 1) },
+    ],
+  })
+  expect(ServiceFee).toBe('直流0.3500-0.4200元/度。交流0.3500元/度')
+  expect(ElectricityFee).toContain('。交流00:00-03:00 0.6000元/度')
+})
+
 test('a gun has the state of our own wall, and none to offer at a pile out of use', () => {
   expect(stateForCarriers({ runStatus: '4', pileStatus: '10', netStatus: '1' })).toBe('4')
   expect(stateForCarriers({ runStatus: '1', pileStatus: '20', netStatus: '1' })).toBe('255')

@@ -31,16 +31,8 @@ export const stationInfo = (
   Construction: Number(station.construction),
   ...text('ParkInfo', station.parkInfo, 100),
   BusineHours: cut(station.openAllDayFlag === 1 ? '00:00-24:00' : (station.businessHours ?? ''), 100),
-  ...text(
-    'ElectricityFee',
-    priceText(prices, ({ elecPrice }) => elecPrice),
-    256,
-  ),
-  ...text(
-    'ServiceFee',
-    priceText(prices, ({ servicePrice }) => servicePrice),
-    100,
-  ),
+  ...priceText('ElectricityFee', prices, { of: ({ elecPrice }) => elecPrice, most: 256 }),
+  ...priceText('ServiceFee', prices, { of: ({ servicePrice }) => servicePrice, most: 100 }),
   ...text('ParkFee', station.parkFeeDesc, 100),
   Payment: payment,
   SupportOrder: 0,
@@ -85,17 +77,22 @@ const connectorInfo = (pile: PileFacts, gun: GunFacts) => ({
   NationalStandard: Number(gun.nationalStandard),
 })
 
-/** Such as 直流00:00-08:00 0.3285元/度;… */
-function priceText(prices: readonly PilePrices[], of: (period: PricePeriod) => number): string | null {
-  const words = { DC: '直流', AC: '交流' }
-  const texts = prices.map(
-    ({ pileType, periods }) =>
-      words[pileType] +
-      periods
-        .map((period) => `${period.startTime}-${period.endTime} ${(of(period) / 10_000).toFixed(4)}元/度`)
-        .join(';'),
-  )
-  return texts.join('。') || null
+const words = { DC: '直流', AC: '交流' }
+type Shown = { of: (period: PricePeriod) => number; most: number }
+
+/** Such as 直流00:00-08:00 0.3285元/度;… and where that is too long the lowest and the highest: a price that is cut is a wrong one. */
+function priceText<Name extends string>(name: Name, prices: readonly PilePrices[], { of, most }: Shown) {
+  const yuan = (price: number): string => (price / 10_000).toFixed(4)
+  const timed = ({ pileType, periods }: PilePrices) =>
+    words[pileType] +
+    periods.map((period) => `${period.startTime}-${period.endTime} ${yuan(of(period))}元/度`).join(';')
+  const range = ({ pileType, periods }: PilePrices) => {
+    const all = periods.map(of)
+    const ends = new Set([Math.min(...all), Math.max(...all)])
+    return `${words[pileType]}${[...ends].map(yuan).join('-')}元/度`
+  }
+  const whole = prices.map(timed).join('。')
+  return text(name, [...whole].length <= most ? whole : prices.map(range).join('。'), most)
 }
 
 const text = <Name extends string>(name: Name, value: string | null, most: number): Partial<Record<Name, string>> =>
