@@ -11,6 +11,7 @@ import { checkedItems, type CheckedItems, type TacticInUse } from './check-items
 import { makeRoom, leaveRoom } from './neighbours.ts'
 import {
   changeSetup,
+  countBilledSince,
   holdBilling,
   insertSetup,
   lastClosedOrNull,
@@ -32,7 +33,9 @@ export async function saveSetup(ctx: Context, input: SettleSetupToSave): Promise
   const used = await tacticToUse(ctx, input.tacticId, place.companyId, before)
   const checked = await checkedItems(ctx, used, place, input.items)
   const id = await write(ctx, input, { before, place, used, checked })
-  return { id, warnings: checked.warnings }
+  const billedQty = await countBilledSince(ctx, place.stationId, input.effectiveDate)
+  const kept = `${input.effectiveDate}起已有${billedQty}笔订单按原来的分成生成账单，不会改变`
+  return { id, warnings: [...checked.warnings, ...(billedQty > 0 ? [kept] : [])] }
 }
 
 type Checked = {

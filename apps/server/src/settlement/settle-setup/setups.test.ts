@@ -99,6 +99,20 @@ test('no setup begins on a closed day', async () => {
   expect(await save({ effectiveDate: '2026-04-02' })).toMatchObject({ success: true })
 })
 
+test('a setup may begin today, a day that nobody has closed yet, and not on a day that is over and closed', async () => {
+  expect(await save({ effectiveDate: '2026-03-12' })).toMatchObject({ success: true })
+  expect(await list()).toMatchObject([{ effectiveDate: '2026-03-12', inForce: 1 }])
+})
+
+test('a setup that begins on days with bills says how many orders keep the shares of before', async () => {
+  const sums = '0, 0, 0, 0, 0, 0, 0, 0'
+  await server.runSql(`insert into station_day values ('2026-03-11', ${stationId}, ${companyId}, 5, ${sums}),
+    ('2026-03-12', ${stationId}, ${companyId}, 2, ${sums})`)
+  const said = '2026-03-12起已有2笔订单按原来的分成生成账单，不会改变'
+  expect((await save({ effectiveDate: '2026-03-12' })).data?.warnings).toContain(said)
+  expect((await save({ effectiveDate: '2026-03-13' })).data?.warnings.join()).not.toContain('账单')
+})
+
 test('each fault of the parties has its own error at the items', async () => {
   const [landlord, investor, operator] = facts.items
   const items = (...given: unknown[]) => save({ items: given })

@@ -91,6 +91,17 @@ export const listOfStation = ({ tx }: Reader, stationId: string): Promise<SetupR
     .forNoKeyUpdate()
     .execute()
 
+/** Orders of a station that have bills of these days already, by whatever held then. */
+export async function countBilledSince({ tx }: Reader, stationId: string, day: string): Promise<number> {
+  const { qty } = await tx
+    .selectFrom('stationDay')
+    .select(sql<number>`coalesce(sum(order_qty), 0)::int`.as('qty'))
+    .where('stationId', '=', stationId)
+    .where('settleDate', '>=', day)
+    .executeTakeFirstOrThrow()
+  return qty
+}
+
 export const insertSetup = ({ tx }: Reader, row: Insertable<Tables['settleSetup']>) =>
   tx.insertInto('settleSetup').values(row).execute()
 
