@@ -1,7 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { App } from 'antd'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
+import { watchForm } from '../record/unsaved-forms.ts'
 import { PageTabs } from './page-tabs.tsx'
 
 const tabs = ['客户', '车辆', '优惠券'].map((label) => ({ key: label, label }))
@@ -28,4 +30,20 @@ test('Tab comes to the shown list only', async () => {
   expect(document.activeElement).toBe(screen.getByRole('tab', { name: '客户' }))
   await userEvent.tab()
   expect(document.activeElement).toBe(document.body)
+})
+
+test('while there are edits another list is asked about, also by the arrows, and the shown one is not', async () => {
+  const forget = watchForm(() => true)
+  render(
+    <App>
+      <Lists />
+    </App>,
+  )
+  await userEvent.click(screen.getByRole('tab', { name: '客户' }))
+  expect(screen.queryByText('修改的内容还没有保存。')).toBeNull()
+  await userEvent.keyboard('{ArrowRight}')
+  await screen.findByText('修改的内容还没有保存。')
+  expect(document.activeElement).not.toBe(screen.getByText('车辆'))
+  expect(screen.getByText('客户').getAttribute('aria-selected')).toBe('true')
+  forget()
 })

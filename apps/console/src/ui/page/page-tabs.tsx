@@ -15,13 +15,16 @@ const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 /** The lists of one page. Tab comes to the shown one, the arrows go on from it. */
 export function PageTabs({ label, tabs, shown, onShow }: Props) {
   const leave = useLeave(hasUnsaved)
-  const show = (key: string) => leave(() => onShow(key))()
+  const show = (key: string) => (key === shown ? onShow(key) : leave(() => onShow(key))())
   const go = (event: KeyboardEvent<HTMLElement>) => {
     const step = steps[event.key]
     if (step === undefined) return
     const at = (tabs.findIndex(({ key }) => key === shown) + step + tabs.length) % tabs.length
-    show(tabs[at]?.key ?? shown)
-    event.currentTarget.querySelectorAll('button')[at]?.focus()
+    const button = event.currentTarget.querySelectorAll('button')[at]
+    leave(() => {
+      onShow(tabs[at]?.key ?? shown)
+      button?.focus()
+    })()
   }
   return (
     <div role="tablist" aria-label={label} className="cd-page-tabs" onKeyDown={go}>
