@@ -98,7 +98,7 @@ test('what somebody else has paid meanwhile closes the question and is read agai
   openPage(<Listed />, { permissions: clerk })
   await userEvent.click(screen.getByRole('button', { name: '转账：可以' }))
   await userEvent.click(await screen.findByRole('button', { name: /^转\s*账$/ }))
-  await screen.findByText('状态不允许转账')
+  await screen.findAllByText('状态不允许转账') // the dialog that closes says it for a moment too
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await waitFor(() => expect(fetched.mock.calls.filter(([url]) => url === '/api/withdraws')).toHaveLength(2))
 })
@@ -114,6 +114,17 @@ test('the second person reads what is decided: the result, the reason and the pr
   await screen.findByText(/6,000.00元按“银行已付款”处理/)
   expect(screen.getByText('银行已核对')).toBeTruthy()
   expect(screen.getByLabelText('复核说明')).toBeTruthy()
+  expect(screen.getByRole('button', { name: '复核通过' })).toHaveProperty('disabled', false)
+})
+
+test('what cannot be read is not approved', async () => {
+  theServerAnswers(() => failure('SERVER.NOT_READY'))
+  const sent = { transferStatus: transferStates.transferring, payTransStatus: 'P', silentFlag: 1 } as const
+  openPage(<Actions of={withdraw({ ...sent, endAskUserId: '1' })} />, {
+    permissions: ['settle:withdraw:endStuck:confirm'],
+  })
+  await userEvent.click(screen.getByRole('button', { name: '复核人工结束：可以' }))
+  expect(await screen.findByRole('button', { name: '复核通过' })).toHaveProperty('disabled', true)
 })
 const named = { stage: transferStages.cash, way: transferEndWays.paid, status: transferEndStates.waiting }
 

@@ -14,6 +14,8 @@ export type Question = {
   reasonLabel?: string
   okText?: string
   danger?: boolean
+  /** What is asked about is not known yet. */
+  blocked?: boolean
   /** The success message; left out: none. */
   saved?: string
   onConfirm: (reason: string) => Promise<unknown>
@@ -22,12 +24,13 @@ export type Question = {
 /** Mounted means open; a refusal is shown in the dialog, which stays open. */
 export function ConfirmDialog(question: Question & { onClose: () => void }) {
   const { title, what, irreversible, reason, reasonLabel = '原因', okText = '确定', danger = false } = question
-  const { saved, onConfirm, onClose } = question
+  const { blocked = false, saved, onConfirm, onClose } = question
   return (
     <DialogForm<{ reason?: string }>
       title={title}
       okText={okText}
       danger={danger}
+      blocked={blocked}
       saved={saved}
       width={440}
       onSave={({ reason: typed = '' }) => onConfirm(typed.trim())}

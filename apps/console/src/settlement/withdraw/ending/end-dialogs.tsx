@@ -58,7 +58,9 @@ export function ConfirmEndDialog({ withdraw: { withdrawId, withdrawNo, netAmt },
       title={`复核人工结束 - ${withdrawNo}`}
       what={
         <>
-          <p>{end ? outcomeOf(end.way, yuan(netAmt)) : (error?.message ?? '正在读取申请…')}</p>
+          <p>
+            {end ? outcomeOf(end.way, yuan(netAmt)) : (error?.message ?? (data ? '没有待复核的申请' : '正在读取申请…'))}
+          </p>
           {end && <AskedEnd withdrawId={withdrawId} end={end} />}
         </>
       }
@@ -66,6 +68,7 @@ export function ConfirmEndDialog({ withdraw: { withdrawId, withdrawNo, netAmt },
       reason="optional"
       reasonLabel="复核说明"
       okText="复核通过"
+      blocked={!end}
       saved="已按银行结果处理"
       onConfirm={(note) => mutateAsync({ withdrawId, ...(note && { note }) })}
       onClose={onClose}
