@@ -28,8 +28,19 @@ import { useDepositGroup } from './trade-queries.ts'
 const least = fen(1)
 const most = fen(100_000_000)
 
+type Typed = Pick<PaymentFields, 'tradeChannel' | 'amountYuan'>
+
+/** A payment that brought nothing is asked for again as it was typed. */
+export function DepositDialog(props: GroupDialogProps) {
+  const [attempts, setAttempts] = useState<readonly Typed[]>([])
+  const again = (typed: Typed) => setAttempts([...attempts, typed])
+  return <Deposit key={attempts.length} {...props} typed={attempts.at(-1)} onAgain={again} />
+}
+
+type DepositProps = GroupDialogProps & { typed: Typed | undefined; onAgain: (typed: Typed) => void }
+
 /** Two clicks, or a repeat after a lost answer, book once. */
-export function DepositDialog({ group, amt, onClose }: GroupDialogProps) {
+function Deposit({ group, amt, typed: before, onAgain, onClose }: DepositProps) {
   const { id: groupId, groupName, balanceAmt, status } = group
   const [requestId] = useState(newRequestId)
   const [form] = Form.useForm<PaymentFields>()
@@ -49,9 +60,13 @@ export function DepositDialog({ group, amt, onClose }: GroupDialogProps) {
       form={form}
       title={`预存 - ${groupName}`}
       okText={isOnline ? '出示收款码' : '预存'}
-      initialValues={{ tradeChannel: 'BankPay', amountYuan: amt && amt / 100 }}
+      initialValues={{ tradeChannel: 'BankPay', amountYuan: amt && amt / 100, ...before }}
       saved={(answer) => (isUnpaid(answer) ? null : `预存成功，余额${yuan(answer.balanceAmt)}元`)}
-      outcome={(answer) => isUnpaid(answer) && <ScanToPay orderId={answer.orderId} />}
+      outcome={(answer) =>
+        isUnpaid(answer) && (
+          <ScanToPay orderId={answer.orderId} onAgain={() => onAgain(typedIn(form.getFieldsValue(true)))} />
+        )
+      }
       formNames={{ tradeAmt: 'amountYuan' }}
       intro={isDisabled && <OnlyDebt />}
       onSave={save}
@@ -70,6 +85,8 @@ export function DepositDialog({ group, amt, onClose }: GroupDialogProps) {
     </DialogForm>
   )
 }
+
+const typedIn = ({ tradeChannel, amountYuan }: PaymentFields): Typed => ({ tradeChannel, amountYuan })
 
 const unpaid: readonly TradeState[] = [tradeStates.toPay, tradeStates.failed, tradeStates.closed]
 /** A repeat after a lost answer may find a code that has ended without money. */

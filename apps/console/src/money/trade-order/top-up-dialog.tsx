@@ -37,8 +37,19 @@ type OnlineChannels = Answer<typeof tradeOrderApi.paymentChannels>
 
 const toFen = (typed: number | null | undefined) => fen(Math.round((typed ?? 0) * 100))
 
+type Typed = Pick<Fields, 'tradeChannel' | 'amountYuan'>
+
+/** A payment that brought nothing is asked for again as it was typed. */
+export function TopUpDialog(props: CustomerDialogProps) {
+  const [attempts, setAttempts] = useState<readonly Typed[]>([])
+  const again = (typed: Typed) => setAttempts([...attempts, typed])
+  return <TopUp key={attempts.length} {...props} typed={attempts.at(-1)} onAgain={again} />
+}
+
+type TopUpProps = CustomerDialogProps & { typed: Typed | undefined; onAgain: (typed: Typed) => void }
+
 /** Two clicks, or a repeat after a lost answer, book once. */
-export function TopUpDialog({ customer, onClose }: CustomerDialogProps) {
+function TopUp({ customer, typed, onAgain, onClose }: TopUpProps) {
   const [requestId] = useState(newRequestId)
   const [form] = Form.useForm<Fields>()
   const { data: terms, error, refetch } = useQuery(topUpTerms(customer.id))
@@ -50,21 +61,21 @@ export function TopUpDialog({ customer, onClose }: CustomerDialogProps) {
     const tradeAmt = toFen(amountYuan)
     const atCounter = isOnlineChannel(tradeChannel) ? {} : { giftAmt: toFen(giftYuan), ...counterFacts(facts) }
     const answer = await mutateAsync({ requestId, customerId: customer.id, tradeChannel, tradeAmt, ...atCounter })
-    return { answer, tradeAmt, before: terms ?? customer }
+    return { answer, tradeAmt, before: terms ?? customer, typed: { tradeChannel, amountYuan } }
   }
   return (
     <DialogForm
       form={form}
       title={`充值 - ${customer.nickname ?? customer.mobile}`}
       okText={isOnline ? '出示收款码' : '充值'}
-      initialValues={{ tradeChannel: 'OfflinePay' }}
+      initialValues={{ tradeChannel: 'OfflinePay', ...typed }}
       blocked={!terms}
       onSave={save}
       outcome={(booked) =>
         booked.answer.tradeStatus === tradeStates.toPay ? (
-          <ScanToPay orderId={booked.answer.orderId} />
+          <ScanToPay orderId={booked.answer.orderId} onAgain={() => onAgain(booked.typed)} />
         ) : (
-          <ToppedUp {...booked} customerId={customer.id} />
+          <ToppedUp answer={booked.answer} tradeAmt={booked.tradeAmt} before={booked.before} customerId={customer.id} />
         )
       }
       onClose={onClose}

@@ -1,5 +1,5 @@
 import { customerGroupApi } from '@chargedeck/contract/customer/customer-group/calls'
-import { payTransLabels, tradeStateText, tradeTypeLabels } from '@chargedeck/contract/money/trade-order/enums'
+import { payTransText, tradeStateText, tradeTypeLabels } from '@chargedeck/contract/money/trade-order/enums'
 import type { TradeOrder } from '@chargedeck/contract/money/trade-order/row'
 import { leftCustomer } from '@chargedeck/domain/customer/mask'
 import type { Fen } from '@chargedeck/domain/kernel/money'
@@ -111,7 +111,7 @@ export const tradeColumns: readonly Column<TradeOrder>[] = [
     title: '流水状态',
     width: 92,
     hiddenAtFirst: true,
-    render: (_, { payTransStatus }) => payTransLabels[payTransStatus],
+    render: (_, trade) => payTransText(trade) ?? '-',
   },
   amtColumn('clawAmt', '收回赠送（元）', true),
   amtColumn('feeAmt', '手续费（元）', true),

@@ -1,3 +1,4 @@
+import { succeededTradeStates, tradeStates } from '@chargedeck/domain/trade/states'
 import { tradeTypes } from '@chargedeck/domain/trade/types'
 import type { TradeOrder } from '@chargedeck/contract/money/trade-order/row'
 import type { Tone } from '../../ui/text/state-tag.tsx'
@@ -11,6 +12,14 @@ export const tradeTones: Record<TradeOrder['tradeStatus'], Tone> = {
   5: 'attention',
   6: 'off',
 }
+
+const { toPay, processing, closed } = tradeStates
+/** Whether the wallet has changed by it: a refund leaves it before it is paid out, and is back when it is closed or fails. */
+export const isInWallet = ({ tradeType, tradeStatus }: Pick<TradeOrder, 'tradeType' | 'tradeStatus'>): boolean =>
+  succeededTradeStates.includes(tradeStatus) ||
+  (tradeType === tradeTypes.refund && (tradeStatus === toPay || tradeStatus === processing))
+
+export const isClosed = ({ tradeStatus }: Pick<TradeOrder, 'tradeStatus'>): boolean => tradeStatus === closed
 
 const leaving: readonly string[] = [tradeTypes.refund, tradeTypes.clear]
 /** Money that leaves a wallet has a minus. */

@@ -1,5 +1,5 @@
 import { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
-import { payTransLabels, tradeStateText, tradeTypeLabels } from '@chargedeck/contract/money/trade-order/enums'
+import { payTransText, tradeStateText, tradeTypeLabels } from '@chargedeck/contract/money/trade-order/enums'
 import type { TradeOrderDetail } from '@chargedeck/contract/money/trade-order/detail'
 import type { TradeOrder } from '@chargedeck/contract/money/trade-order/row'
 import { waitsForReview } from '@chargedeck/domain/trade/review'
@@ -19,7 +19,7 @@ import { PayTransFacts } from './online/pay-trans-facts.tsx'
 import { PromisedRewards } from './promised-rewards.tsx'
 import { TradeProofs } from './proof/trade-proofs.tsx'
 import { TradeOwner } from './trade-columns.tsx'
-import { signOf, tradeTones } from './trade-labels.ts'
+import { isClosed, isInWallet, signOf, tradeTones } from './trade-labels.ts'
 
 const LotUses = lazyPart(async () => (await import('./lot-uses.tsx')).LotUses)
 
@@ -93,17 +93,21 @@ function factsOf(trade: TradeOrder) {
     { label: '公司', value: trade.companyName },
     { label: '金额（元）', value: <strong className="cd-number">{`${signOf(trade)}${yuan(tradeAmt)}`}</strong> },
     ...money.map(({ label, value }) => ({ label, value: <MoneyText value={value} /> })),
-    { label: '交易前余额（元）', value: <MoneyText value={trade.balanceBeforeAmt} /> },
-    { label: '交易后余额（元）', value: <MoneyText value={trade.balanceAfterAmt} /> },
-    { label: '流水状态', value: payTransLabels[trade.payTransStatus] },
+    { label: '交易前余额（元）', value: <MoneyText value={isInWallet(trade) ? trade.balanceBeforeAmt : null} /> },
+    { label: '交易后余额（元）', value: <MoneyText value={isInWallet(trade) ? trade.balanceAfterAmt : null} /> },
+    { label: '流水状态', value: payTransText(trade) },
     ...(trade.channelTradeNo ? [{ label: '渠道流水', value: <CopyText value={trade.channelTradeNo} /> }] : []),
     ...(trade.refundBatchNo ? [{ label: '退款批次', value: <CopyText value={trade.refundBatchNo} /> }] : []),
     { label: '创建时间', value: <InstantText value={trade.createTime} /> },
-    { label: '完成时间', value: <InstantText value={trade.finishTime} /> },
+    isClosed(trade)
+      ? { label: '关闭时间', value: <InstantText value={trade.closeTime} /> }
+      : { label: '完成时间', value: <InstantText value={trade.finishTime} /> },
     { label: '操作人', value: trade.operatorName ?? '系统' },
     ...(trade.reviewerName ? [{ label: '复核人', value: trade.reviewerName }] : []),
     { label: '原因', value: trade.reason ?? '-', span: 2 },
-    ...(trade.failReason ? [{ label: '失败原因', value: trade.failReason, span: 2 }] : []),
+    ...(trade.failReason
+      ? [{ label: isClosed(trade) ? '关闭原因' : '失败原因', value: trade.failReason, span: 2 }]
+      : []),
   ]
 }
 

@@ -1,6 +1,6 @@
 import type { Received } from '@chargedeck/contract/endpoint'
 import { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
-import { payTransLabels, tradeStateText, tradeTypeLabels } from '@chargedeck/contract/money/trade-order/enums'
+import { payTransText, tradeStateText, tradeTypeLabels } from '@chargedeck/contract/money/trade-order/enums'
 import type { TradeOrder } from '@chargedeck/contract/money/trade-order/row'
 import { cursorRows } from '../../platform/export/cursor-rows.ts'
 import { sheetOf, type ExportColumn } from '../../platform/export/sheet.ts'
@@ -17,7 +17,7 @@ const columns: readonly ExportColumn<TradeOrder>[] = [
   { key: 'tradeType', title: '类型', width: 10, value: ({ tradeType }) => tradeTypeLabels[tradeType] },
   { key: 'tradeChannel', title: '渠道', width: 10, value: ({ channelText }) => channelText },
   { key: 'tradeStatus', title: '状态', width: 10, value: tradeStateText },
-  { key: 'payTransStatus', title: '流水状态', value: ({ payTransStatus }) => payTransLabels[payTransStatus] },
+  { key: 'payTransStatus', title: '流水状态', value: payTransText },
   { key: 'owner', title: '手机号', width: 14, value: ({ mobile }) => mobile },
   { key: 'owner', title: '企业', width: 24, value: ({ groupName }) => groupName },
   { title: '公司', width: 24, value: ({ companyName }) => companyName },

@@ -44,6 +44,14 @@ export const payTransLabels: Record<PayTransState, string> = {
   [payTransStates.failed]: '失败',
 }
 
+type Sending = { payTransStatus: PayTransState; tradeStatus: TradeState }
+/** Nothing is sent for what was closed before it went, or waits for a second person. */
+export const payTransText = (trade: Sending & Parameters<typeof waitsForReview>[0]): string | null =>
+  trade.payTransStatus === payTransStates.initiated &&
+  (trade.tradeStatus === tradeStates.closed || waitsForReview(trade))
+    ? null
+    : payTransLabels[trade.payTransStatus]
+
 export const stuckRefundEndLabels: Record<StuckRefundEnd, string> = { OFFLINE: '已线下付给客户', RETURNED: '退回余额' }
 
 export const refundWayLabels: Record<RefundWay, string> = { ORIGIN: '原路退回', OFFLINE: '线下退款' }

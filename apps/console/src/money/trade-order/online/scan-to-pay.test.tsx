@@ -2,7 +2,7 @@ import type { Payment } from '@chargedeck/contract/money/trade-order/payment-cal
 import { success } from '@chargedeck/contract/envelope'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openPage, theServerAnswers } from '../../../../test/open-page.tsx'
 import { ScanToPay } from './scan-to-pay.tsx'
 
@@ -16,9 +16,9 @@ const facts = {
   inAppFlag: 0,
 }
 const payment = { ...facts, codeUrl: 'https://qr.example/1', expireTime: '2026-03-12 12:30:00', failReason: null }
-const shown = (channel: object, more: object = {}) => {
+const shown = (channel: object, more: object = {}, onAgain = () => {}) => {
   theServerAnswers(() => success({ ...payment, ...channel, ...more } as Payment))
-  openPage(<ScanToPay orderId="9" />, { permissions: ['trade:order:close'] })
+  openPage(<ScanToPay orderId="9" onAgain={onAgain} />, { permissions: ['trade:order:close'] })
 }
 const aliPay = { tradeChannel: 'AliPay', channelText: '支付宝' }
 const wePay = { tradeChannel: 'WePay', channelText: '微信' }
@@ -58,4 +58,12 @@ test('the code is dark on white with its quiet zone, in every theme: readers tak
   await screen.findByText('请用微信扫码支付')
   const code = document.querySelector<HTMLElement>('.ant-qrcode')
   expect(code && getComputedStyle(code).backgroundColor).toBe('rgb(255, 255, 255)')
+})
+
+test('a refused payment says so once, and another one begins with a click', async () => {
+  const onAgain = vi.fn()
+  shown(wePay, { tradeStatus: '3', codeUrl: null, failReason: '支付失败' }, onAgain)
+  expect(await screen.findAllByText('支付失败')).toHaveLength(1)
+  await userEvent.click(screen.getByRole('button', { name: '重新收款' }))
+  expect(onAgain).toHaveBeenCalledOnce()
 })

@@ -13,13 +13,19 @@ import { useBookingEnds, useCloseTrade } from '../trade-queries.ts'
 import { paymentOf, useQueryPayment } from './payment-queries.ts'
 import './scan-to-pay.css'
 
+type Props = {
+  orderId: string
+  /** Begins another payment, where this one brought nothing. */
+  onAgain?: () => void
+}
+
 /** The code for the customer to scan; it turns into what came of it. */
-export function ScanToPay({ orderId }: { orderId: string }) {
+export function ScanToPay({ orderId, onAgain }: Props) {
   const { data: payment, error, refetch } = useQuery(paymentOf(orderId))
   useBookingEnds(payment !== undefined && payment.tradeStatus !== tradeStates.toPay)
   if (error && !payment) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!payment || payment.tradeStatus === tradeStates.toPay) return <Waiting orderId={orderId} payment={payment} />
-  return <Ended payment={payment} />
+  return <Ended payment={payment} onAgain={onAgain} />
 }
 
 function Waiting({ orderId, payment }: { orderId: string; payment: Payment | undefined }) {
@@ -103,12 +109,20 @@ function Steps({ orderId, payment }: { orderId: string; payment: Payment }) {
   )
 }
 
-function Ended({ payment }: { payment: Payment }) {
+const failed = '支付失败'
+
+function Ended({ payment, onAgain }: { payment: Payment; onAgain: Props['onAgain'] }) {
   const { tradeStatus, tradeAmt, giftAmt, failReason } = payment
-  if (tradeStatus === tradeStates.failed) return <Result status="error" title="支付失败" subTitle={failReason} />
+  const again = onAgain && (
+    <Button type="primary" onClick={onAgain}>
+      重新收款
+    </Button>
+  )
+  if (tradeStatus === tradeStates.failed)
+    return <Result status="error" title={failed} subTitle={failReason === failed ? null : failReason} extra={again} />
   if (tradeStatus === tradeStates.closed) {
     const story = [failReason, lateTextOf(payment)].filter((text) => text !== null)
-    return <Result status="info" title="收款已关闭" subTitle={story.join('；')} />
+    return <Result status="info" title="收款已关闭" subTitle={story.join('；')} extra={again} />
   }
   const gift = giftAmt > 0 ? `，赠送${yuan(giftAmt)}元` : ''
   return <Result status="success" title={`已到账${yuan(tradeAmt)}元${gift}`} />
