@@ -1,11 +1,17 @@
 import type { ConfigVersion } from '@chargedeck/contract/site/operation-config/calls'
 import { Form, Input } from 'antd'
+import { useRef } from 'react'
 import { ConfirmDialog } from '../../ui/action/confirm-action.tsx'
 import { DialogForm } from '../../ui/record/dialog-form.tsx'
 import { useDeleteDraft, useReleaseDraft, useRestoreVersion } from './config-queries.ts'
 
 export type ConfigDialogKind = 'release' | 'restore' | 'deleteDraft'
-type Props = { version: ConfigVersion; onClose: () => void }
+type Props = {
+  version: ConfigVersion
+  /** A new draft is there. */
+  onMade: (id: string) => void
+  onClose: () => void
+}
 
 export function ConfigDialog({ kind, ...props }: Props & { kind: ConfigDialogKind }) {
   if (kind === 'release') return <ReleaseDialog {...props} />
@@ -35,16 +41,23 @@ function ReleaseDialog({ version: { id, companyName, changeNote, rowVersion }, o
   )
 }
 
-function RestoreDialog({ version: { id, versionNo }, onClose }: Props) {
+function RestoreDialog({ version: { id, versionNo }, onMade, onClose }: Props) {
   const { mutateAsync } = useRestoreVersion()
+  const made = useRef<string>(null)
   const what = `以版本${versionNo}的内容新建草稿，发布后才生效。`
   return (
     <ConfirmDialog
       title="恢复此版本？"
       what={what}
       okText="新建草稿"
-      onConfirm={() => mutateAsync({ id })}
-      onClose={onClose}
+      saved={`已以版本${versionNo}的内容新建草稿，发布后生效`}
+      onConfirm={async () => {
+        made.current = (await mutateAsync({ id })).id
+      }}
+      onClose={() => {
+        onClose()
+        if (made.current !== null) onMade(made.current)
+      }}
     />
   )
 }

@@ -10,6 +10,7 @@ const notes: Partial<Record<ConfigKey, string>> = {
   refundAuditAmt: '提高24小时后生效',
   statementConfirmFlag: '打开后，合作方须先确认当月的月结算单并上传发票，才能提现该月的金额',
 }
+const plain = (value: number): string => value.toLocaleString('zh-CN', { maximumFractionDigits: 4 })
 const required = [{ required: true, message: '请填写' }]
 
 /** One key with its unit, and its allowed range below it. */
@@ -35,7 +36,7 @@ export function ConfigField({ name }: { name: ConfigKey }) {
       name={name}
       label={label}
       rules={required}
-      extra={[`${min}–${max}`, notes[name]].filter(Boolean).join('，')}
+      extra={[`${plain(min)}–${plain(max)}`, notes[name]].filter(Boolean).join('，')}
       min={min}
       max={max}
       precision={precision}

@@ -1,6 +1,7 @@
 import type { ConfigVersion } from '@chargedeck/contract/site/operation-config/calls'
 import type { OperationConfig } from '@chargedeck/domain/operation-config/content'
 import { Form, Input } from 'antd'
+import { useRef } from 'react'
 import { DrawerSection } from '../../ui/record/record-drawer.tsx'
 import { RecordForm } from '../../ui/record/record-form.tsx'
 import { ConfigField } from './config-field.tsx'
@@ -8,18 +9,32 @@ import { configGroups } from './config-groups.ts'
 import { useSaveDraft } from './config-queries.ts'
 import { contentOf, fieldsOf, type ConfigFields } from './config-values.ts'
 
-type Props = { companyId: string; draft: ConfigVersion | null; content: OperationConfig; onClose: () => void }
+type Props = {
+  companyId: string
+  draft: ConfigVersion | null
+  content: OperationConfig
+  /** The draft is saved. */
+  onMade: (id: string) => void
+  onClose: () => void
+}
 
 /** Edits the draft; without one, a new draft begins with the content in force. */
-export function ConfigForm({ companyId, draft, content, onClose }: Props) {
+export function ConfigForm({ companyId, draft, content, onMade, onClose }: Props) {
   const save = useSaveDraft()
-  const submit = ({ changeNote, ...fields }: ConfigFields) =>
-    save.mutateAsync({
+  const made = useRef<string>(null)
+  const submit = async ({ changeNote, ...fields }: ConfigFields) => {
+    const saved = await save.mutateAsync({
       companyId,
       content: contentOf(fields),
       changeNote: String(changeNote ?? '').trim(),
       ...(draft && { id: draft.id, rowVersion: draft.rowVersion }),
     })
+    made.current = saved.id
+  }
+  const close = () => {
+    onClose()
+    if (made.current !== null) onMade(made.current)
+  }
   return (
     <RecordForm<ConfigFields>
       mode="edit"
@@ -30,7 +45,7 @@ export function ConfigForm({ companyId, draft, content, onClose }: Props) {
       saveText="保存草稿"
       saved="草稿已保存，发布后生效"
       onSave={submit}
-      onClose={onClose}
+      onClose={close}
     >
       {configGroups.map(({ title, keys }) => (
         <DrawerSection key={title} title={title}>

@@ -9,6 +9,7 @@ import {
 } from '@chargedeck/domain/operation-config/keys'
 import type { DeductOrder } from '@chargedeck/domain/ledger/consume'
 import { fen } from '@chargedeck/domain/kernel/money'
+import { yuan } from '../../ui/text/quantity-text.tsx'
 
 /** What the form holds: yuan, kWh and percent, keyed by the name of the key. */
 export type ConfigFields = Record<string, number | string | number[] | null>
@@ -59,8 +60,10 @@ export function contentOf(fields: ConfigFields): OperationConfig {
 /** One value in words. */
 export function valueText(content: OperationConfig, key: ConfigKey): string {
   if (key === 'deductOrder') return deductOrderLabels[content.deductOrder]
-  if (key === 'topUpAmts') return `${content.topUpAmts.map((amt) => amt / 100).join('、')}元`
+  if (key === 'topUpAmts') return `${content.topUpAmts.map((amt) => yuan(amt)).join('、')}元`
   const value = numberOf(content, key)
   if (configRanges[key].unit === 'FLAG') return value === 1 ? '是' : '否'
-  return `${value / divisorOf(key)}${shownRange(key).unit}`
+  const { unit } = shownRange(key)
+  if (configRanges[key].unit === 'FEN') return `${yuan(fen(value))}${unit}`
+  return `${(value / divisorOf(key)).toLocaleString('zh-CN', { maximumFractionDigits: 4 })}${unit}`
 }

@@ -55,7 +55,7 @@ test('a draft shows what differs from the version in force, and is released with
   })
   openPage(<OperationConfigPage />, { permissions: ['operation:config:release'] })
   fireEvent.click(await screen.findByRole('switch'))
-  expect(screen.getByText('预冻结金额').parentElement?.textContent).toBe('预冻结金额50元80元')
+  expect(screen.getByText('预冻结金额').parentElement?.textContent).toBe('预冻结金额50.00元80.00元')
   expect(screen.queryByText('自动结算')).toBeNull()
   expect(screen.queryByText('编辑草稿')).toBeNull()
   fireEvent.click(screen.getByText(/^发\s*布$/))
@@ -94,16 +94,52 @@ test('any two versions are compared: at first with the one in force, then with t
   openPage(<OperationConfigPage />, { permissions: [] })
   const frozen = () => screen.queryByText('预冻结金额')?.parentElement?.textContent
   fireEvent.click(await screen.findByText('版本3'))
-  expect(frozen()).toBe('预冻结金额99元77元')
+  expect(frozen()).toBe('预冻结金额99.00元77.00元')
   const compareWith = async (name: string) => {
     fireEvent.mouseDown(screen.getByLabelText('对比版本'))
     fireEvent.click(await screen.findByText(name, { selector: '.ant-select-item-option-content' }))
   }
   await compareWith('版本2 历史')
-  expect(frozen()).toBe('预冻结金额55元77元')
+  expect(frozen()).toBe('预冻结金额55.00元77.00元')
   fireEvent.click(screen.getByRole('switch'))
   await compareWith('版本1 历史')
   expect(screen.getByText('两个版本的配置相同')).toBeTruthy()
+})
+
+test('a version that is restored says so, and the page goes on to the new draft', async () => {
+  const old: ConfigVersion = { ...inForce, id: '3', versionStatus: 'HISTORY' }
+  const now: ConfigVersion = { ...inForce, versionNo: 2, content: { ...defaultConfig, freezeAmt: fen(9900) } }
+  const made: ConfigVersion = { ...draft, id: '9', versionNo: 3, content: defaultConfig }
+  let rows = [now, old]
+  theServerAnswers((path) => {
+    if (path === '/api/company/list') return success([company])
+    if (path !== '/api/operation/config/restore') return page(rows)
+    rows = [made, now, old]
+    return success({ id: '9' })
+  })
+  openPage(<OperationConfigPage />, { permissions: ['operation:config:restore', 'operation:config:deleteDraft'] })
+  fireEvent.click(await screen.findByText('版本1'))
+  fireEvent.click(screen.getByText('恢复此版本'))
+  fireEvent.click(await screen.findByText('新建草稿'))
+  expect(await screen.findByText('已以版本1的内容新建草稿，发布后生效')).toBeTruthy()
+  expect((await screen.findByText('版本3')).closest('button')?.getAttribute('aria-pressed')).toBe('true')
+  expect(screen.getByText('删除草稿')).toBeTruthy()
+})
+
+test('who saves a first draft is told so, and sees it', async () => {
+  const now: ConfigVersion = { ...inForce, versionNo: 2 }
+  let rows = [now]
+  theServerAnswers((path) => {
+    if (path === '/api/company/list') return success([company])
+    if (path !== '/api/operation/config/addedOrModify') return page(rows)
+    rows = [{ ...draft, id: '9', versionNo: 3 }, now]
+    return success({ id: '9', rowVersion: 1 })
+  })
+  openPage(<OperationConfigPage />, { permissions: ['operation:config:addedOrModify'] })
+  fireEvent.click(await screen.findByText('修改配置'))
+  fireEvent.click(await screen.findByText('保存草稿'))
+  expect(await screen.findByText('草稿已保存，发布后生效')).toBeTruthy()
+  expect((await screen.findByText('版本3')).closest('button')?.getAttribute('aria-pressed')).toBe('true')
 })
 
 test('only companies in the data scope are offered, also when the address names another', async () => {

@@ -51,18 +51,22 @@ function VersionsOf({ companyId }: { companyId: string }) {
   return (
     <div className="operation-config">
       <VersionList versions={versions} chosenId={chosen.id} onChoose={setChosenId} />
-      <VersionView key={chosen.id} version={chosen} versions={versions} />
+      <VersionView key={chosen.id} version={chosen} versions={versions} onChoose={setChosenId} />
     </div>
   )
 }
 
-type ViewProps = { version: ConfigVersion; versions: readonly ConfigVersion[] }
+type ViewProps = { version: ConfigVersion; versions: readonly ConfigVersion[]; onChoose: (id: string) => void }
 
 /** The chosen version, with what differs from any other: at first from the one in force, or from the one before it, if it is itself in force. */
-function VersionView({ version, versions }: ViewProps) {
+function VersionView({ version, versions, onChoose }: ViewProps) {
   const [changedOnly, setChangedOnly] = useState(false)
   const [dialog, setDialog] = useState<ConfigDialogKind | 'edit' | null>(null)
   const close = () => setDialog(null)
+  const act = (kind: ConfigDialogKind | 'edit') => {
+    onChoose(version.id) // stays chosen beside a draft that is newer
+    setDialog(kind)
+  }
   const draft = versions.find(({ versionStatus }) => versionStatus === versionStates.draft) ?? null
   const inForce = versions.find(({ versionStatus }) => versionStatus === versionStates.confirmed)
   const usual = version === inForce ? versions.find(({ versionNo }) => versionNo === version.versionNo - 1) : inForce
@@ -90,7 +94,7 @@ function VersionView({ version, versions }: ViewProps) {
             )}
           </div>
         )}
-        <VersionActions version={version} hasDraft={draft !== null} act={setDialog} />
+        <VersionActions version={version} hasDraft={draft !== null} act={act} />
       </Flex>
       <ConfigTable
         content={version.content}
@@ -102,10 +106,13 @@ function VersionView({ version, versions }: ViewProps) {
           companyId={version.companyId}
           draft={draft}
           content={(inForce ?? version).content}
+          onMade={onChoose}
           onClose={close}
         />
       )}
-      {dialog && dialog !== 'edit' && <ConfigDialog kind={dialog} version={version} onClose={close} />}
+      {dialog && dialog !== 'edit' && (
+        <ConfigDialog kind={dialog} version={version} onMade={onChoose} onClose={close} />
+      )}
     </div>
   )
 }

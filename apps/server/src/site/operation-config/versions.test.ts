@@ -42,7 +42,10 @@ test('[S4.5] a draft (INITIAL) changes nothing until it is released (CONFIRM); t
   expect(await call('GET', '/operation/config/active', { companyId })).toMatchObject({ data: { freezeAmt: 8000 } })
   expect(await statesOf(companyId)).toEqual(['2 CONFIRM', '1 HISTORY'])
   expect((await release({ id })).code).toBe(3042001)
-  expect((await save({ id, companyId, content: defaultConfig })).code).toBe(3042001)
+  expect(await save({ id, companyId, content: defaultConfig })).toMatchObject({
+    code: 3042001,
+    message: '仅草稿可编辑：该草稿已于2026-03-12 12:00:00发布为版本2，修改请另建草稿',
+  })
 })
 
 test('an order keeps the version that was in force when it was created', async () => {
