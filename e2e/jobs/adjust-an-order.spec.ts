@@ -75,6 +75,6 @@ async function adjustTo(page: Page, order: Order, yuan: string, reason: string, 
     await form.getByTestId('file-input').setInputFiles(receipt)
     await expect(form.getByLabel('上传成功')).toBeVisible(aBusyMachine)
   }
-  await form.getByRole('button', { name: /^调\s*整$/ }).click(aBusyMachine)
+  await form.getByRole('button', { name: warning ? '提交复核' : /^调\s*整$/ }).click(aBusyMachine)
   await expect(form).toBeHidden(aBusyMachine)
 }

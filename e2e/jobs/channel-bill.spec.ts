@@ -16,7 +16,7 @@ test('finance finds the day on which a channel and the books differ, sees why, a
   await drawer.getByRole('button', { name: '处理' }).click()
   const dialog = page.getByRole('dialog').filter({ hasText: '处理差异' })
   await dialog.getByRole('button', { name: /处\s*理/ }).click(aBusyMachine)
-  await expect(dialog.getByText('请输入原因')).toBeVisible(aBusyMachine)
+  await expect(dialog.getByText('请填写原因')).toBeVisible(aBusyMachine)
   await dialog.getByText('资金已退补：渠道已补给我方').click()
   await dialog.getByLabel('原因').fill('渠道次日补款，已核对银行流水')
   await dialog.getByRole('button', { name: /处\s*理/ }).click()

@@ -17,7 +17,7 @@ import { changeWordOf, invoiceTones } from './invoice-labels.ts'
 export function InvoiceStatus({ invoice: { status, failReason, changedFlag } }: { invoice: Invoice }) {
   const isChanged = changedFlag === 'Y'
   return (
-    <Tooltip title={isChanged ? '订单已重新结算，金额不符' : failReason}>
+    <Tooltip title={isChanged ? '订单的实付金额已变' : failReason}>
       <span>
         <StateTag
           tone={isChanged ? 'attention' : invoiceTones[status]}
@@ -54,7 +54,7 @@ export const invoiceColumns: readonly Column<Invoice>[] = [
   {
     key: 'buyerName',
     title: '购买方',
-    width: 180,
+    width: 150,
     ellipsis: true,
     render: (_, { buyerName }) => buyerName,
   },
@@ -62,19 +62,17 @@ export const invoiceColumns: readonly Column<Invoice>[] = [
     key: 'invoiceNo',
     card: 'fact',
     title: '数电票号码',
-    width: 136,
+    width: 130,
     render: (_, { invoiceNo }) => (invoiceNo ? <CopyText value={invoiceNo} short /> : '-'),
   },
   {
     key: 'status',
     card: 'state',
     title: '状态',
-    width: 126,
+    width: 138,
     render: (_, invoice) => <InvoiceStatus invoice={invoice} />,
   },
   { ...amtColumn('totalAmt', '价税合计（元）'), card: 'fact', sorter: true },
-  { ...amtColumn('taxAmt', '税额（元）'), width: 96 },
-  { ...amtColumn('netAmt', '不含税（元）'), hiddenAtFirst: true },
   {
     key: 'payer',
     card: 'fact',
@@ -83,6 +81,8 @@ export const invoiceColumns: readonly Column<Invoice>[] = [
     ellipsis: true,
     render: (_, r) => <InvoicePayer invoice={r} />,
   },
+  { ...amtColumn('taxAmt', '税额（元）'), width: 96 },
+  { ...amtColumn('netAmt', '不含税（元）'), hiddenAtFirst: true },
   { key: 'orderQty', title: '订单数', width: 70, align: 'right', render: (_, { orderQty }) => orderQty },
   {
     key: 'createTime',

@@ -39,10 +39,10 @@ const columns: readonly Column<InvoiceOrder>[] = [
     align: 'right',
     render: (_, { amt }) => <MoneyText value={amt} />,
   },
-  { key: 'paid', title: '当前实付', width: 96, align: 'right', render: (_, order) => <Paid order={order} /> },
+  { key: 'paid', title: '当前可开票', width: 100, align: 'right', render: (_, order) => <Paid order={order} /> },
 ]
 
-/** Another amount than the invoiced one stands out: a red letter is due. */
+/** Less than what the order cost where gifts paid a part. Another amount than the invoiced one stands out: a red letter is due. */
 const Paid = ({ order: { amt, paidAmt } }: { order: InvoiceOrder }) =>
   amt === paidAmt ? (
     <MoneyText value={paidAmt} />

@@ -29,7 +29,7 @@ type AmtKey = 'payAmt' | 'refundAmt' | 'feeAmt' | 'openAmt'
 const amtColumn = (key: AmtKey, title: string): Column<ChannelBill> => ({
   key,
   title,
-  width: 110,
+  width: 98,
   align: 'right',
   render: (_, bill) => (bill.status === channelBillStates.waiting ? '-' : <MoneyText value={bill[key]} />),
 })
@@ -42,15 +42,15 @@ const qtyColumn = (key: 'payQty' | 'refundQty', title: string): Column<ChannelBi
 })
 
 export const channelBillColumns: readonly Column<ChannelBill>[] = [
-  { key: 'billDay', title: '账单日', width: 116, sorter: true, dataIndex: 'billDay' },
+  { key: 'billDay', title: '账单日', width: 112, sorter: true, dataIndex: 'billDay' },
   {
     key: 'channel',
     card: 'fact',
     title: '渠道',
-    width: 96,
+    width: 88,
     render: (_, { channel }) => payChannelLabels[channel],
   },
-  { key: 'cfgName', title: '支付配置', width: 150, ellipsis: true, dataIndex: 'cfgName' },
+  { key: 'cfgName', title: '支付配置', width: 120, ellipsis: true, dataIndex: 'cfgName' },
   { key: 'companyName', title: '公司', width: 190, ellipsis: true, hiddenAtFirst: true, dataIndex: 'companyName' },
   {
     key: 'mchId',
@@ -59,21 +59,21 @@ export const channelBillColumns: readonly Column<ChannelBill>[] = [
     hiddenAtFirst: true,
     render: (_, { mchId }) => <CopyText value={mchId} />,
   },
-  qtyColumn('payQty', '收款笔数'),
-  { ...amtColumn('payAmt', '收款（元）'), card: 'fact' },
-  { ...qtyColumn('refundQty', '退款笔数'), hiddenAtFirst: true },
-  amtColumn('refundAmt', '退款（元）'),
-  { ...amtColumn('feeAmt', '手续费（元）'), card: 'fact' },
+  { key: 'status', card: 'state', title: '状态', width: 100, render: (_, bill) => <BillState bill={bill} /> },
   {
     key: 'openQty',
     card: 'fact',
     title: '待处理差异',
-    width: 104,
+    width: 92,
     align: 'right',
     render: (_, { openQty, diffQty }) => (diffQty === 0 ? '-' : `${openQty} / ${diffQty}`),
   },
   { ...amtColumn('openAmt', '待查（元）') },
-  { key: 'status', card: 'state', title: '状态', width: 104, render: (_, bill) => <BillState bill={bill} /> },
+  { ...qtyColumn('payQty', '收款笔数'), hiddenAtFirst: true },
+  { ...amtColumn('payAmt', '收款（元）'), card: 'fact' },
+  { ...qtyColumn('refundQty', '退款笔数'), hiddenAtFirst: true },
+  amtColumn('refundAmt', '退款（元）'),
+  { ...amtColumn('feeAmt', '手续费（元）'), width: 90, card: 'fact' },
   {
     key: 'compareTime',
     title: '核对时间',

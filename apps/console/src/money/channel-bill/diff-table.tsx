@@ -8,7 +8,7 @@ import {
 import { channelDiffStates } from '@chargedeck/domain/channel-bill/states'
 import { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Table, Tooltip, type TableColumnsType } from 'antd'
+import { Button, Table, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
 import { PageLink } from '../../ui/text/page-link.tsx'
@@ -75,14 +75,17 @@ const DiffState = ({ diff: { status, way, reason, settleUserName, settleTime } }
   const isOpen = status === channelDiffStates.open
   const story = [settleUserName, settleTime, reason].filter(Boolean).join(' · ')
   return (
-    <Tooltip title={story}>
-      <span>
-        <StateTag
-          tone={isOpen ? 'attention' : 'done'}
-          label={way === null ? channelDiffStateLabels[status] : channelDiffWayLabels[way]}
-        />
-      </span>
-    </Tooltip>
+    <>
+      <StateTag
+        tone={isOpen ? 'attention' : 'done'}
+        label={way === null ? channelDiffStateLabels[status] : channelDiffWayLabels[way]}
+      />
+      {story && (
+        <div className="cd-muted" style={{ maxWidth: 260, whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
+          {story}
+        </div>
+      )}
+    </>
   )
 }
 

@@ -36,7 +36,7 @@ export function SettleDiffDialog({ diff, onClose }: { diff: ChannelDiff; onClose
           ]}
         />
       </Form.Item>
-      <Form.Item name="reason" label="原因" rules={[{ required: true, whitespace: true, message: '请输入原因' }]}>
+      <Form.Item name="reason" label="原因" rules={[{ required: true, whitespace: true, message: '请填写原因' }]}>
         <Input.TextArea maxLength={200} rows={3} showCount />
       </Form.Item>
     </DialogForm>

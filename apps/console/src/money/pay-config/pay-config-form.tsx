@@ -76,7 +76,7 @@ const Fixed = ({ isNew }: { isNew: boolean }) => (
     <Form.Item name="channel" label="渠道" rules={[{ required: true, message: '请选择渠道' }]}>
       <EnumSelect labels={payChannelLabels} disabled={!isNew} />
     </Form.Item>
-    <Form.Item name="mchId" label="商户号" rules={[{ required: true, max: 64, message: '商户号不能为空' }]}>
+    <Form.Item name="mchId" label="商户号" rules={[{ required: true, whitespace: true }, { max: 64 }]}>
       <Input disabled={!isNew} />
     </Form.Item>
     <Form.Item name="sandboxFlag" label="沙箱" extra="沙箱不向渠道发送，也不收款" {...asSwitch}>

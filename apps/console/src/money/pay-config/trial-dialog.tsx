@@ -9,7 +9,7 @@ import { trialResult, useTryPayConfig } from './pay-config-queries.ts'
 type Props = { payConfig: PayConfig; onClose: () => void }
 
 /** Asks the channel when it opens, and waits for its answer. */
-export function TrialDialog({ payConfig: { id, cfgName, channel }, onClose }: Props) {
+export function TrialDialog({ payConfig: { id, cfgName, channel, sandboxFlag }, onClose }: Props) {
   const { mutate, isSuccess, error } = useTryPayConfig()
   const { data: trial, isFetching } = useQuery({ ...trialResult(id), enabled: isSuccess })
   useEffect(() => mutate(id), [id, mutate])
@@ -39,7 +39,7 @@ export function TrialDialog({ payConfig: { id, cfgName, channel }, onClose }: Pr
           title="连接正常"
           subTitle={
             <>
-              双方签名与商户均已验证，
+              {sandboxFlag === 1 ? '沙箱不使用密钥，只验证了应答' : '双方签名与商户均已验证'}，
               <InstantText value={trial.endTime} />
             </>
           }

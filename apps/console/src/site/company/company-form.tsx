@@ -1,4 +1,5 @@
 import type { Company } from '@chargedeck/contract/site/company/calls'
+import { logoTerms } from '@chargedeck/contract/site/company/logo'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { Form, Input, Switch } from 'antd'
 import { AreaCascader } from '../../base/area/parts/area-cascader.tsx'
@@ -58,7 +59,7 @@ export function CompanyForm({ company, onClose }: Props) {
       <People company={company} />
       <InvoiceFields company={company} />
       <Form.Item name="logo" label="公司标识">
-        <FileUpload usage="IMAGE" most={1} />
+        <FileUpload usage="IMAGE" most={1} terms={logoTerms} />
       </Form.Item>
       <Form.Item name="dataStatus" label="启用" {...stateSwitch}>
         <Switch />

@@ -24,7 +24,7 @@ type Props = {
 type Terms = { types?: readonly string[]; mostBytes: number }
 const termsOf: Record<FileUsage, Terms> = {
   FILE: { mostBytes: mostFileBytes },
-  IMAGE: { types: ['image/png', 'image/jpeg', 'image/gif', 'image/webp'], mostBytes: mostFileBytes },
+  IMAGE: { types: ['image/png', 'image/jpeg', 'image/gif', 'image/webp'], mostBytes: 5 * 1_048_576 },
 }
 const shortName = (type: string): string => type.replace(/^(image|application)\//, '').replace('jpeg', 'jpg')
 

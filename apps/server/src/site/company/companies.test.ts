@@ -175,6 +175,10 @@ test('a company has a picture that was uploaded as one; left out it stays, null 
     code: 3037034,
     data: { fields: { logoFileId: '公司标识须是已上传的图片' } },
   })
+  const { data: large } = await by.upload('large.png', Buffer.concat([png, Buffer.alloc(2 * 1_048_576)]), 'IMAGE')
+  expect(await save({ id, companyName: '有标识的公司', logoFileId: large })).toMatchObject({
+    data: { fields: { logoFileId: '公司标识不能超过2MB' } },
+  })
   expect((await by.post('/sysFileInfo/delete', { id: logoFileId })).json()).toMatchObject({
     message: expect.stringContaining('公司标识'),
   })

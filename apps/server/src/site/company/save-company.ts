@@ -1,5 +1,6 @@
 import type { Answer, Received } from '@chargedeck/contract/endpoint'
 import type { companyApi } from '@chargedeck/contract/site/company/calls'
+import { logoTerms } from '@chargedeck/contract/site/company/logo'
 import { fileOrNull } from '../../base/file/public.ts'
 import { AppError, refusedAt } from '../../platform/app-error.ts'
 import { changeOf } from '../../platform/change-of.ts'
@@ -52,8 +53,11 @@ async function requireCorporation(ctx: Context, orgId: string): Promise<void> {
 }
 
 async function requirePicture({ tx }: Context, fileId: string | null): Promise<void> {
-  if (fileId !== null && (await fileOrNull(tx, fileId))?.usage !== 'IMAGE')
-    throw refusedAt('logoFileId', 'COMPANY.LOGO_WRONG')
+  if (fileId === null) return
+  const file = await fileOrNull(tx, fileId)
+  if (file?.usage !== 'IMAGE') throw refusedAt('logoFileId', 'COMPANY.LOGO_WRONG')
+  const most = logoTerms.mostBytes
+  if (file.fileSize > most) throw refusedAt('logoFileId', 'COMPANY.LOGO_WRONG', `公司标识不能超过${most / 1_048_576}MB`)
 }
 
 const free = [

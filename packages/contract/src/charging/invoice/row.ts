@@ -68,8 +68,8 @@ export const InvoiceOrder = Type.Object({
   orderTime: Nullable(WallTime('开始时间')),
   /** What was invoiced of it. */
   amt: Money('开票金额'),
-  /** What its payer has paid for it by now. */
-  paidAmt: Money('当前实付'),
+  /** What can be invoiced of it by now: what its payer has paid, without gifts. */
+  paidAmt: Money('当前可开票'),
 })
 
 export type InvoiceDetail = Static<typeof InvoiceDetail>

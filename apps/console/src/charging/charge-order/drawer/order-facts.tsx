@@ -14,7 +14,7 @@ import { pileTypeLabels } from '@chargedeck/contract/site/pile/enums'
 import { stationApi } from '@chargedeck/contract/site/station/calls'
 import { CopyText } from '../../../ui/text/copy-text.tsx'
 import { InstantText } from '../../../ui/text/instant-text.tsx'
-import { EnergyText, kwh, MoneyText, yuan } from '../../../ui/text/quantity-text.tsx'
+import { kwh, MeterText, MoneyText, yuan } from '../../../ui/text/quantity-text.tsx'
 import { PageLink } from '../../../ui/text/page-link.tsx'
 import { DrawerSection, Facts } from '../../../ui/record/record-drawer.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
@@ -100,8 +100,8 @@ const chargeFacts = ({ order, fee }: ChargeOrderDetail) => [
   { label: '预冻结（元）', value: <MoneyText value={order.freezeAmt} /> },
   { label: '开始时间', value: <InstantText value={order.startTime} /> },
   { label: '结束时间', value: <InstantText value={order.endTime} /> },
-  { label: '电表起值（度）', value: <EnergyText value={order.startMeter} /> },
-  { label: '电表止值（度）', value: <EnergyText value={order.endMeter} /> },
+  { label: '电表起值（度）', value: <MeterText value={order.startMeter} /> },
+  { label: '电表止值（度）', value: <MeterText value={order.endMeter} /> },
   { label: '停止方', value: order.stopSide && stopSideLabels[order.stopSide] },
   {
     label: '停止原因',

@@ -2,9 +2,8 @@ import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row
 import { endSourceLabels } from '@chargedeck/contract/charging/charge-order/enums'
 import type { KnownEnd, SettlementBasis } from '@chargedeck/contract/charging/charge-order/settlement'
 import { Button } from 'antd'
-import { EnergyText } from '../../../ui/text/quantity-text.tsx'
+import { EnergyText, meterShown } from '../../../ui/text/quantity-text.tsx'
 import { StateTag } from '../../../ui/text/state-tag.tsx'
-import { meterText } from './meter-text.ts'
 
 type Props = { order: ChargeOrder; basis: SettlementBasis; onTake: (end: KnownEnd) => void }
 
@@ -32,7 +31,7 @@ export const KnownEnds = ({ order, basis: { ends, proposed }, onTake }: Props) =
               </span>
             </th>
             <td data-label="时间">{end.time}</td>
-            <td data-label="电表示数（度）">{meterText(end.meter)}</td>
+            <td data-label="电表示数（度）">{meterShown(end.meter)}</td>
             <td data-label="本次电量（度）">
               {end.energy === null ? '与起值矛盾' : <EnergyText value={end.energy} />}
             </td>

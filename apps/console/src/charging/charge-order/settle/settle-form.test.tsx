@@ -95,7 +95,7 @@ test('shows the last sample, the money and who pays before anything is written, 
   openPage(<Page />)
   const place = await drawer()
   expect((await within(place).findByText('最后采样')).closest('tr')?.textContent).toContain(
-    '2026-03-12 10:05:001020.300320.3060',
+    '2026-03-12 10:05:001,020.300320.3060',
   )
   expect(meterOf(place).value).toBe('1020.3003')
   expect(within(place).getAllByText('取自最后采样')).toHaveLength(2)

@@ -2,8 +2,7 @@ import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row
 import { orderStatusLabels } from '@chargedeck/contract/charging/charge-order/enums'
 import type { SettlementPreview } from '@chargedeck/contract/charging/charge-order/settlement'
 import { durationText } from '../../../ui/text/duration-text.ts'
-import { kwh, yuan } from '../../../ui/text/quantity-text.tsx'
-import { meterText } from './meter-text.ts'
+import { kwh, meterShown, yuan } from '../../../ui/text/quantity-text.tsx'
 
 type Typed = { endTime: string | null; endMeter: number | null; preview: SettlementPreview | undefined }
 
@@ -38,8 +37,12 @@ export const adjustmentOf = (order: ChargeOrder, preview: SettlementPreview | un
   { label: '优惠', before: money(order.discountAmt), after: money(order.discountAmt) },
   { label: '调整', before: money(order.adjustAmt), after: money(preview?.adjustAmt) },
   { label: '实收', before: money(order.actualAmt), after: money(preview?.actualAmt) },
-  ...payers.map(([field, label]) => ({ label, before: money(order[field]), after: money(preview?.[field]) })),
+  ...paymentOf(order, preview),
 ]
+
+/** Who pays it, and what stays owed. */
+export const paymentOf = (order: ChargeOrder, preview: SettlementPreview | undefined) =>
+  payers.map(([field, label]) => ({ label, before: money(order[field]), after: money(preview?.[field]) }))
 
 const payers = [
   ['principalAmt', '其中充值余额'],
@@ -48,6 +51,6 @@ const payers = [
   ['owedAmt', '其中欠费'],
 ] as const
 
-const meter = (value: number | null): string | null => (value === null ? null : `${meterText(value)} 度`)
+const meter = (value: number | null): string | null => (value === null ? null : `${meterShown(value)} 度`)
 const energy = (value: number | null | undefined): string | null => (value == null ? null : `${kwh(value)} 度`)
 const money = (value: number | null | undefined): string | null => (value == null ? null : `${yuan(value)} 元`)

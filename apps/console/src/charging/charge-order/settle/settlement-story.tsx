@@ -7,9 +7,8 @@ import { useMay } from '../../../platform/me.ts'
 import { AttachedFiles } from '../../../ui/file/attached-files.tsx'
 import { Facts } from '../../../ui/record/record-drawer.tsx'
 import { InstantText } from '../../../ui/text/instant-text.tsx'
-import { kwh, yuan } from '../../../ui/text/quantity-text.tsx'
+import { kwh, meterShown, yuan } from '../../../ui/text/quantity-text.tsx'
 import { StateTag, toneColor, type Tone } from '../../../ui/text/state-tag.tsx'
-import { meterText } from './meter-text.ts'
 
 const { waiting, done, refused } = manualSettlementStates
 const tones: Record<ManualSettlement['status'], Tone> = { [waiting]: 'attention', [done]: 'done', [refused]: 'off' }
@@ -28,7 +27,7 @@ export function SettlementStory({ orderId, settlement }: Props) {
         { label: '提交', value: <PersonAt name={createUserName} at={createTime} /> },
         ...(reviewTime ? [{ label: '复核', value: <PersonAt name={reviewUserName} at={reviewTime} /> }] : []),
         ...(endTime && endMeter !== null
-          ? [{ label: '止值', value: `${endTime} · ${meterText(endMeter)} 度`, span: 2 }]
+          ? [{ label: '止值', value: `${endTime} · ${meterShown(endMeter)} 度`, span: 2 }]
           : []),
         ...(bands.length > 0 ? [{ label: '分时电量', value: bandText(bands), span: 2 }] : []),
         ...(doubts.length > 0 ? [{ label: '疑点', value: <Warned text={doubts.join('；')} />, span: 2 }] : []),

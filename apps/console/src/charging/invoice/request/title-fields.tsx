@@ -52,12 +52,12 @@ function NewTitle() {
       <Form.Item name="kind" label="抬头类型">
         <Radio.Group options={Object.entries(buyerKindLabels).map(([value, label]) => ({ value, label }))} />
       </Form.Item>
-      <Form.Item name="name" label="抬头名称" rules={[{ required: true, whitespace: true, message: '请输入抬头名称' }]}>
+      <Form.Item name="name" label="抬头名称" rules={[{ required: true, whitespace: true, message: '请填写抬头名称' }]}>
         <Input maxLength={100} />
       </Form.Item>
       {isCompany && (
         <>
-          <Form.Item name="taxNo" label="税号" rules={[{ required: true, message: '请输入税号' }, taxNoRule]}>
+          <Form.Item name="taxNo" label="税号" rules={[{ required: true, message: '请填写税号' }, taxNoRule]}>
             <Input maxLength={30} />
           </Form.Item>
           <Form.Item name="address" label="地址">

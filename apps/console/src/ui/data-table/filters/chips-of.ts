@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { TObject, TSchema } from 'typebox'
+import { endOfRange } from './end-of-range.ts'
 
 /** What a filter's value is called, where the contract has no word for it: the name of a station, say. */
 export type FilterTexts = Readonly<Record<string, (value: string) => ReactNode>>
@@ -21,12 +22,12 @@ export function chipsOf(
   texts: FilterTexts,
 ): Chip[] {
   return Object.keys(inForce).flatMap((name): Chip[] => {
-    const start = Object.keys(properties).find((other) => endOf(other) === name)
+    const start = Object.keys(properties).find((other) => endOfRange(other) === name)
     if (start && start in inForce) return []
     const schema = properties[name] as Labelled | undefined // TObject knows only TSchema
     if (start)
       return [{ names: [name], title: rangeTitle(schema?.title), texts: [rangeText(undefined, inForce[name])] }]
-    const end = endOf(name)
+    const end = endOfRange(name)
     if (end && end in properties)
       return [{ names: [name, end], title: rangeTitle(schema?.title), texts: [rangeText(inForce[name], inForce[end])] }]
     const values = [inForce[name]].flat()
@@ -35,14 +36,6 @@ export function chipsOf(
     return [{ names: [name], title: schema?.title ?? name, texts: shown }]
   })
 }
-
-const begins = /start|begin/i
-
-/** The field at the other end of a range: `startTime` and `searchBeginTime` have one. */
-const endOf = (name: string): string | null =>
-  /time|date|day/i.test(name) && begins.test(name)
-    ? name.replace(begins, (word) => (/^[A-Z]/.test(word) ? 'End' : 'end'))
-    : null
 
 const rangeTitle = (title = '时间'): string => title.replace(/^(开始|结束)|(开始|结束|起|止)$/, '') || title
 

@@ -108,3 +108,9 @@ test('a list that holds nothing yet says what it would hold, and offers how to b
   expect(screen.getAllByRole('button', { name: '启动' })).toHaveLength(2)
   expect(screen.queryByText('清空筛选')).toBeNull()
 })
+
+test('the badge counts a range once, as the chips do', async () => {
+  theServerAnswers(() => nothing)
+  openPage(list, { search: '?startTime=2026-03-01&endTime=2026-03-12&kind=80' })
+  expect(await screen.findByTitle('2 项筛选生效')).toBeTruthy()
+})
