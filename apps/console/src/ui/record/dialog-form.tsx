@@ -1,5 +1,7 @@
 import { Alert, Button, Form, Modal, type FormInstance } from 'antd'
 import { useState, type ReactNode } from 'react'
+import { keepTypedDate } from './keep-typed-date.ts'
+import { useReturnFocus } from './return-focus.ts'
 import { TakeFocus } from './take-focus.tsx'
 import type { FormNames } from './use-field-faults.ts'
 import { useUnsaved } from './use-leave.ts'
@@ -44,6 +46,7 @@ export function DialogForm<Fields extends object, Answer = unknown>(props: Props
   const finish = (answer: Answer) => (outcome?.(answer) ? setAnswered({ answer }) : onClose())
   const { saving, isSaving, refusal, save, onValuesChange } = useSave<Fields, Answer>(form, finish, formNames)
   useUnsaved(() => form.isFieldsTouched(), isSaving)
+  useReturnFocus()
   const saveIfSure = async (fields: Fields) => {
     if (await isSure(fields)) await save({ onSave, saved, failed }, fields)
   }
@@ -75,6 +78,7 @@ export function DialogForm<Fields extends object, Answer = unknown>(props: Props
         {...(initialValues && { initialValues })}
         onValuesChange={onValuesChange}
         onFinish={(fields) => void saveIfSure(fields)}
+        onKeyDown={keepTypedDate}
       >
         {children}
       </Form>

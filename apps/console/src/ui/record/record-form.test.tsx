@@ -44,6 +44,7 @@ test('asks before typed values are lost', async () => {
   await userEvent.type(await screen.findByLabelText('站点名称'), '新')
   await userEvent.click(await screen.findByRole('button', { name: /取\s*消/ }))
   expect(onClose).not.toHaveBeenCalled()
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('继续编辑')) // Enter loses nothing
   await userEvent.click(await screen.findByRole('button', { name: /放\s*弃/ }))
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
 })
@@ -145,4 +146,14 @@ test('begins with data read when it opens; a failed read can be repeated', async
   readFails = false
   await userEvent.click(await screen.findByRole('button', { name: /重\s*试/ }))
   expect(await screen.findByDisplayValue('第2次读到的名称')).toBeTruthy()
+})
+
+test('Enter in a field saves, as the button does, and never as a draft; an incomplete form is not sent', async () => {
+  const onSave = vi.fn(async () => null)
+  openPage(<Editing onSave={onSave} />)
+  const name = await screen.findByLabelText('站点名称')
+  await userEvent.clear(name)
+  await userEvent.keyboard('{Enter}')
+  await userEvent.type(name, '新站{Enter}')
+  await waitFor(() => expect(onSave).toHaveBeenCalledExactlyOnceWith({ stationName: '新站' }))
 })

@@ -1,6 +1,7 @@
 import { Button, Flex, Form, type FormInstance } from 'antd'
 import { useRef, type ReactNode } from 'react'
 import { LoadFailed } from '../page/load-failed.tsx'
+import { keepTypedDate } from './keep-typed-date.ts'
 import { RecordDrawer } from './record-drawer.tsx'
 import type { FormNames } from './use-field-faults.ts'
 import type { Reading } from './use-fresh-record.ts'
@@ -53,6 +54,7 @@ export function RecordForm<Fields extends object>(props: Props<Fields>) {
   }
   const submit = (fields: Fields) =>
     void save(draft && asDraft.current ? draft : { onSave, saved: saved ?? undefined }, fields)
+  const isReady = isRead(reading) && !computing
   const footer = (leave: (then: () => void) => () => void) => (
     <Flex justify="end" gap="small">
       <Button onClick={leave(onClose)}>取消</Button>
@@ -66,7 +68,7 @@ export function RecordForm<Fields extends object>(props: Props<Fields>) {
         text={saveText}
         saving={saving}
         canSave={canSave}
-        isReady={isRead(reading) && !computing}
+        isReady={isReady}
         onClick={press(false)}
       />
     </Flex>
@@ -84,10 +86,19 @@ export function RecordForm<Fields extends object>(props: Props<Fields>) {
           {...(initialValues && { initialValues })}
           onValuesChange={onValuesChange}
           onFinish={submit}
+          onKeyDown={keepTypedDate}
           onFinishFailed={({ errorFields: [first] }) => first && onFault?.(String(first.name[0]))}
         >
           <ConfirmLeaving form={form} isSaving={isSaving} />
           {children}
+          <SaveOnEnter
+            form={form}
+            canSave={canSave}
+            isReady={isReady && !saving}
+            onEnter={() => {
+              asDraft.current = false
+            }}
+          />
         </Form>
       )}
     </RecordDrawer>
@@ -111,6 +122,19 @@ type SaveProps<Fields> = {
   isReady: boolean
   canSave: (fields: Fields) => boolean
   onClick: () => void
+}
+
+type EnterProps<Fields> = {
+  form: FormInstance<Fields>
+  canSave: (fields: Fields) => boolean
+  isReady: boolean
+  onEnter: () => void
+}
+
+/** Browsers send a form of several fields on Enter only through a button inside it. */
+function SaveOnEnter<Fields>({ form, canSave, isReady, onEnter }: EnterProps<Fields>) {
+  const isComplete = Form.useWatch((fields: Fields) => canSave(fields), form) ?? true
+  return <button type="submit" hidden disabled={!isReady || !isComplete} onClick={onEnter} />
 }
 
 function SaveButton<Fields>({ form, text, saving, isReady, canSave, onClick }: SaveProps<Fields>) {

@@ -24,8 +24,8 @@ function openerNow(): Element | null {
 export function returnFocus(): void {
   if (document.activeElement !== document.body) return
   const open = [...document.querySelectorAll<HTMLElement>('.ant-drawer, .ant-modal-wrap')].findLast(isShown)
-  const isReached = lastOpener instanceof HTMLElement && (!open || open.contains(lastOpener))
-  if (isReached) lastOpener.focus({ preventScroll: true })
+  const opener = lastOpener
+  if (opener instanceof HTMLElement && (!open || open.contains(opener))) opener.focus({ preventScroll: true })
   if (document.activeElement === document.body) open?.focus({ preventScroll: true })
 }
 

@@ -1,4 +1,5 @@
 import { Drawer, type DrawerProps } from 'antd'
+import { useReturnFocus } from './return-focus.ts'
 import { TakeFocus } from './take-focus.tsx'
 
 type Props = Omit<DrawerProps, 'open' | 'autoFocus' | 'destroyOnHidden'> & {
@@ -7,9 +8,12 @@ type Props = Omit<DrawerProps, 'open' | 'autoFocus' | 'destroyOnHidden'> & {
 }
 
 /** Mounted means open. */
-export const SideDrawer = ({ isRead = true, children, ...props }: Props) => (
-  <Drawer {...props} open destroyOnHidden autoFocus={false}>
-    {children}
-    <TakeFocus key={String(isRead)} />
-  </Drawer>
-)
+export function SideDrawer({ isRead = true, children, ...props }: Props) {
+  useReturnFocus()
+  return (
+    <Drawer {...props} open destroyOnHidden autoFocus={false}>
+      {children}
+      <TakeFocus key={String(isRead)} />
+    </Drawer>
+  )
+}

@@ -13,7 +13,10 @@ export function TakeFocus() {
   return <span ref={mark} hidden />
 }
 
-const fields = ['input', 'textarea', '[contenteditable=true]'].map((field) => `form ${field}:not([disabled])`).join()
+/** A choice of few words, as of a way to enter, comes before the field that it is about. */
+const fields = ['input:not([type=radio])', 'textarea', '[contenteditable=true]']
+  .map((field) => `form ${field}:not([disabled])`)
+  .join()
 
 function focusFirstField(mark: HTMLElement | null): void {
   const root = mark?.closest<HTMLElement>('.ant-drawer, .ant-modal-wrap')

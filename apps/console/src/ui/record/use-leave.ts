@@ -1,5 +1,6 @@
 import { App, type FormInstance } from 'antd'
 import { createContext, use, useEffect, useRef } from 'react'
+import { returnFocus } from './return-focus.ts'
 import { leaveUnsaved, watchForm } from './unsaved-forms.ts'
 
 type IsChanged = () => boolean
@@ -33,6 +34,8 @@ export const askToLeave = (modal: Modal, answers: { onOk: () => void; onCancel?:
     okText: '放弃',
     cancelText: '继续编辑',
     okButtonProps: { danger: true },
+    focusable: { autoFocusButton: 'cancel' }, // Enter loses nothing
+    afterClose: returnFocus,
     ...answers,
   })
 
