@@ -13,7 +13,8 @@ test("a moment in the server's format is shown, and an invalid one stays empty",
   expect(screen.getByPlaceholderText(/./)).toHaveProperty('value', '')
 })
 
-function Moment({ onChange }: { onChange: (text: string | null) => void }) {
+type MomentProps = { onChange: (text: string | null) => void; isEnd?: boolean }
+function Moment({ onChange, isEnd = false }: MomentProps) {
   const [value, setValue] = useState<Dayjs | null>(null)
   const choose = (at: Dayjs | null) => {
     setValue(at)
@@ -21,7 +22,7 @@ function Moment({ onChange }: { onChange: (text: string | null) => void }) {
   }
   return (
     <>
-      <Picker showTime value={value} onChange={choose} />
+      <Picker showTime isEnd={isEnd} value={value} onChange={choose} />
       <button type="button">别处</button>
     </>
   )
@@ -49,6 +50,14 @@ test.each([
   await userEvent.click(screen.getByRole('button', { name: '别处' }))
   await expect.poll(() => onChange.mock.lastCall?.[0]).toBe(kept)
   expect(screen.getByDisplayValue(kept)).toBeTruthy()
+})
+
+test('a typed day alone is the end of that day where something ends', async () => {
+  const onChange = vi.fn<(text: string | null) => void>()
+  render(<Moment isEnd onChange={onChange} />)
+  await userEvent.type(screen.getByPlaceholderText('请选择时间'), '2020-01-01')
+  await userEvent.click(screen.getByRole('button', { name: '别处' }))
+  await expect.poll(() => onChange.mock.lastCall?.[0]).toBe('2020-01-01 23:59:59')
 })
 
 test('what is no date, and a day out of the range, is not dropped in silence', async () => {

@@ -14,9 +14,11 @@ export type PickerProps = {
   onChange?: (value: Dayjs | null) => void
   id?: string
   showTime?: boolean
+  /** The last moment of something: a day alone means its end. */
+  isEnd?: boolean
 } & Pick<DatePickerProps, 'placeholder' | 'allowClear' | 'minDate' | 'maxDate'>
 
-export function Picker({ value = null, onChange, showTime = false, ...rest }: PickerProps) {
+export function Picker({ value = null, onChange, showTime = false, isEnd = false, ...rest }: PickerProps) {
   const [fault, setFault] = useState<string | null>(null)
   const choose = (chosen: Dayjs | null) => {
     setFault(null)
@@ -27,14 +29,15 @@ export function Picker({ value = null, onChange, showTime = false, ...rest }: Pi
     const typed = target.value.trim()
     const why = typedFault(typed, { ...rest, showTime })
     setFault(why)
-    if (why === null && partOfMoment.test(typed) && showTime) onChange?.(dayjs(typed)) // antd knows only the whole moment
+    if (why === null && partOfMoment.test(typed) && showTime) onChange?.(momentOf(typed, isEnd)) // antd knows only the whole moment
   }
   return (
     <>
       <DatePicker
         style={{ width: '100%' }}
         value={readDay(value)}
-        showTime={showTime}
+        showTime={showTime && isEnd ? { defaultOpenValue: dayjs().endOf('day') } : showTime}
+        {...(showTime && { placeholder: '请选择时间' })}
         onChange={choose}
         onBlur={leave}
         needConfirm={false} // a day that was picked and not confirmed would vanish without a word
@@ -93,6 +96,9 @@ export function DayTimePicker({ value, onChange, ...rest }: TimeProps) {
     </div>
   )
 }
+
+const momentOf = (typed: string, isEnd: boolean): Dayjs =>
+  isEnd && wholeDay.test(typed) ? dayjs(typed).endOf('day') : dayjs(typed)
 
 function readDay(value: Dayjs | string | null): Dayjs | null {
   const day = typeof value === 'string' ? dayjs(value) : value

@@ -71,7 +71,7 @@ const BasicFields = ({ isNew }: { isNew: boolean }) => (
       <DateTimePicker showTime />
     </Form.Item>
     <Form.Item name="endTime" label="结束时间" rules={[{ required: true, message: '请选择结束时间' }]}>
-      <DateTimePicker showTime />
+      <DateTimePicker showTime isEnd />
     </Form.Item>
     <WindowsField name="timeWindows" label="每日时段" />
   </div>

@@ -8,7 +8,7 @@ import { useFreshRecord } from '../../../ui/record/use-fresh-record.ts'
 import { hasBegun } from '../activity-labels.ts'
 import { activityDetail, useSaveActivity } from '../activity-queries.ts'
 import { ActivityFormFields } from './activity-form-fields.tsx'
-import { changedFacts, factsOf, fieldsOf, newActivity, type ActivityFields } from './form-values.ts'
+import { changedFacts, copyOf, factsOf, fieldsOf, newActivity, type ActivityFields } from './form-values.ts'
 import { NumberItem } from '../../../ui/fields/number-input.tsx'
 
 type Props = {
@@ -49,22 +49,16 @@ export function ActivityForm({ id, isCopy = false, onClose }: Props) {
 
 const formNames = { budgetAmt: 'budgetYuan', bannerFileId: 'banner' }
 
-/** A copy begins today, for as long as the activity ran. */
 function initialOf(detail: ActivityDetail | null, isCopy: boolean, now: ReturnType<typeof wallNow>) {
-  const today = now.startOf('day')
-  if (!detail) return newActivity(today)
-  const fields = fieldsOf(detail)
-  if (!isCopy) return fields
-  const lasts = fields.endTime.diff(fields.startTime, 'second')
-  const activityName = `${fields.activityName} 副本`.slice(0, 40)
-  return { ...fields, activityName, startTime: today, endTime: today.add(lasts, 'second') }
+  if (!detail) return newActivity(now.startOf('day'))
+  return isCopy ? copyOf(fieldsOf(detail), now) : fieldsOf(detail)
 }
 
 const BegunFields = () => (
   <>
     <Alert type="info" showIcon title="活动已开始，只能延期、调整预算或停用" style={{ marginBottom: 16 }} />
     <Form.Item name="endTime" label="结束时间" rules={[{ required: true, message: '请选择结束时间' }]}>
-      <DateTimePicker showTime />
+      <DateTimePicker showTime isEnd />
     </Form.Item>
     <NumberItem
       name="budgetYuan"

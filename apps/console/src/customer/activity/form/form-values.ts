@@ -68,6 +68,15 @@ export const fieldsOf = ({ activity, scope, bannerFileId, description, remark }:
   remark: remark ?? '',
 })
 
+/** A copy begins when the activity will begin, or today, for as long as it ran. */
+export function copyOf(fields: ActivityFields, now: Dayjs): ActivityFields {
+  const activityName = `${fields.activityName} 副本`.slice(0, 40)
+  if (fields.startTime.isAfter(now)) return { ...fields, activityName }
+  const today = now.startOf('day')
+  const lasts = fields.endTime.diff(fields.startTime, 'second')
+  return { ...fields, activityName, startTime: today, endTime: today.add(lasts, 'second') }
+}
+
 const ruleFieldsOf = (rule: RuleFields) => ({
   tiers: (rule.tiers ?? [{ minAmt: fen(0) }]).map(({ minAmt, giftAmt, prizeIds = [] }) => ({
     minYuan: toYuan(minAmt),
