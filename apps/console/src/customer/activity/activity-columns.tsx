@@ -9,6 +9,13 @@ import { phaseTones } from './activity-labels.ts'
 import { BudgetBar } from './budget-bar.tsx'
 import './activity-list.css'
 
+/** Two lines of it; whole on hover and in the drawer. */
+const Cut = ({ text }: { text: string }) => (
+  <div className="activity-lines" title={text}>
+    {text}
+  </div>
+)
+
 export const activityColumns: readonly Column<Activity>[] = [
   {
     key: 'activityNo',
@@ -22,7 +29,7 @@ export const activityColumns: readonly Column<Activity>[] = [
     card: 'title',
     title: '活动名称',
     width: 160,
-    render: (_, { activityName }) => <div className="activity-lines">{activityName}</div>,
+    render: (_, { activityName }) => <Cut text={activityName} />,
   },
   {
     key: 'phase',
@@ -43,12 +50,7 @@ export const activityColumns: readonly Column<Activity>[] = [
     card: 'longFact',
     title: '规则',
     width: 180,
-    render: (_, activity) =>
-      ruleLines(activity).map((line) => (
-        <div key={line} className="activity-lines">
-          {line}
-        </div>
-      )),
+    render: (_, activity) => ruleLines(activity).map((line) => <Cut key={line} text={line} />),
   },
   { key: 'scope', title: '适用范围', width: 108, ellipsis: true, render: (_, activity) => scopeWord(activity) },
   {

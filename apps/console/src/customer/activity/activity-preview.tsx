@@ -53,7 +53,13 @@ export function ActivityPreview({ activity }: { activity: Activity | null }) {
   const ask = (fields: Fields) =>
     setQuery({ ...queryOf(fields), ...(activity && { activityId: activity.id, companyId: activity.companyId }) })
   return (
-    <Form<Fields> form={form} layout="vertical" initialValues={{ event, yuan: 200 }} onFinish={ask}>
+    <Form<Fields>
+      form={form}
+      layout="vertical"
+      initialValues={{ event, yuan: 200 }}
+      onValuesChange={() => setQuery(null)} // an answer belongs to what was asked
+      onFinish={ask}
+    >
       <Form.Item name="event" label="事件" hidden={activity !== null}>
         <Segmented options={events} />
       </Form.Item>
@@ -88,7 +94,7 @@ export function ActivityPreview({ activity }: { activity: Activity | null }) {
       <Button type="primary" htmlType="submit" loading={isFetching}>
         试算
       </Button>
-      <Verdicts verdicts={query ? data : undefined} error={error} />
+      <Verdicts verdicts={query ? data : undefined} error={query ? error : null} />
     </Form>
   )
 }

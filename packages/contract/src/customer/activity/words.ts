@@ -80,10 +80,10 @@ function tierLine(verb: string, { minAmt, giftAmt, prizeIds }: Tier, prizes: rea
 function fissionLines(rule: RuleFields, prizes: readonly PrizeFields[]): string[] {
   const trigger = rule.trigger ?? 'FIRST_CHARGE'
   const least = rule.minAmt && trigger === 'FIRST_CHARGE' ? `满${sum(rule.minAmt)}` : ''
-  const counted = rule.minAmt && trigger === 'REGISTER' ? `，首次充电满${sum(rule.minAmt)}才计入` : ''
-  const most = rule.maxInvitees ? `，每人最多邀请${rule.maxInvitees}人` : ''
   return [
-    `${fissionTriggerLabels[trigger]}${least}后发奖${most}${counted}`,
+    `${fissionTriggerLabels[trigger]}${least}后发奖`,
+    ...(rule.maxInvitees ? [`每人最多邀请${rule.maxInvitees}人`] : []),
+    ...(rule.minAmt && trigger === 'REGISTER' ? [`首次充电满${sum(rule.minAmt)}才计入`] : []),
     `邀请人得${prizesWord(rule.inviterPrizes, prizes) || '无'}`,
     `被邀请人得${prizesWord(rule.inviteePrizes, prizes) || '无'}`,
   ]

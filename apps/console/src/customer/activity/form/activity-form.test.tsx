@@ -1,5 +1,5 @@
 import { failure, success } from '@chargedeck/contract/envelope'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { bodyOf, openPage, theServerAnswers } from '../../../../test/open-page.tsx'
@@ -33,6 +33,16 @@ test.each([
   expect(screen.getByText('活动不正确').closest('[role="alert"]')).toBeTruthy()
 })
 
+test('a voucher for a wash asks for no type of pile', async () => {
+  theServerAnswers(() => success([]))
+  openPage(<ActivityForm id={null} onClose={() => {}} />)
+  await userEvent.click(await screen.findByRole('button', { name: /添加奖品/ }))
+  expect(screen.getByLabelText('可用桩型')).toBeTruthy()
+  await userEvent.click(screen.getByLabelText('券类型'))
+  await userEvent.click(await screen.findByTitle('洗车券'))
+  await waitFor(() => expect(screen.queryByLabelText('可用桩型')).toBeNull())
+})
+
 test('a tier without its amount says so', async () => {
   const fetched = theServerAnswers(() => success([]))
   openPage(<ActivityForm id={null} onClose={() => {}} />)
@@ -58,7 +68,8 @@ test('a discount voucher of the night is saved with its hours, also from a Chine
   await userEvent.type(screen.getByLabelText('第1级起点'), '100')
   await userEvent.type(screen.getByLabelText('第1级赠送'), '10')
   await userEvent.click(screen.getByRole('button', { name: '保存' }))
-  expect(await screen.findByText('奖品“夜间8折”没有用于任何阶梯，请在规则中选择，或删除')).toBeTruthy()
+  const unused = await screen.findByText('奖品“夜间8折”没有用于任何阶梯，请在规则中选择，或删除')
+  expect(unused.closest('.activity-fault')?.getAttribute('role')).toBe('alert')
   const sent = () => fetched.mock.calls.find(([url]) => url === save)
   expect(sent()).toBeUndefined()
   await useInTier('夜间8折')

@@ -58,7 +58,9 @@ export function PrizesField() {
             <Button icon={<PlusOutlined />} disabled={items.length >= mostPrizes} onClick={() => add(nextPrize())}>
               添加奖品
             </Button>
-            <Form.ErrorList errors={errors} />
+            <div role="alert" className="activity-fault">
+              <Form.ErrorList errors={errors} />
+            </div>
           </div>
         )}
       </Form.List>
@@ -135,9 +137,11 @@ function VoucherFields({ name, voucherType }: { name: number; voucherType: Vouch
       <Form.Item name={[name, 'stationScope']} label="可用站点">
         <StationSelect mode="multiple" placeholder="全部站点" />
       </Form.Item>
-      <Form.Item name={[name, 'pileType']} label="可用桩型">
-        <EnumSelect labels={pileTypeLabels} mode="multiple" placeholder="全部桩型" />
-      </Form.Item>
+      {voucherType !== 'WASH' && (
+        <Form.Item name={[name, 'pileType']} label="可用桩型">
+          <EnumSelect labels={pileTypeLabels} mode="multiple" placeholder="全部桩型" />
+        </Form.Item>
+      )}
     </>
   )
 }
