@@ -26,10 +26,13 @@ const employee: Employee = {
   rowVersion: 3,
 }
 
-test('a switch says who pays, and only this changes', async () => {
+test('a switch says who pays and asks before it changes this, and only this', async () => {
   const fetched = theServerAnswers(() => success(null))
   openPage(<PaySwitch employee={employee} />, { permissions: ['customer:group:employee:edit'] })
   await userEvent.click(await screen.findByRole('switch', { name: '李师傅 企业支付' }))
+  expect(await screen.findByText('改为员工自己支付？')).toBeTruthy()
+  expect(fetched).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: /确\s*定/ }))
   expect(await screen.findByText('之后的充电由员工自己支付')).toBeTruthy()
   expect(bodyOf(fetched.mock.calls[0])).toEqual({ groupId: '7', customerId: '5', groupPayFlag: 0, rowVersion: 3 })
 })
@@ -45,7 +48,8 @@ test('an employee is a customer who is chosen, or a mobile that is typed', async
   const fetched = theServerAnswers((path) => success(path.endsWith('/customer/page') ? { rows: [found] } : null))
   const onClose = vi.fn()
   openPage(<EmployeeDialog groupId="7" employee={null} onClose={onClose} />)
-  expect(await screen.findByLabelText('手机号')).toBeTruthy()
+  const mobile = await screen.findByLabelText('手机号')
+  await waitFor(() => expect(document.activeElement).toBe(mobile))
   await userEvent.click(screen.getByText('选择客户'))
   await userEvent.click(await screen.findByLabelText('客户'))
   await userEvent.click(await screen.findByText('139****0001 · 李师傅 · C5'))
