@@ -68,7 +68,7 @@ export function PagedTable<Row extends object>(props: Props<Row>) {
       rowKey={rowKey}
       loading={isPending}
       dataSource={rows}
-      columns={acts ? [...columns, actionColumn(actions, actionsBeside)] : [...columns]}
+      columns={acts ? [...columns.map(cut), actionColumn(actions, actionsBeside)] : columns.map(cut)}
       scroll={{ x: 'max-content' }}
       locale={{ emptyText: empty }}
       pagination={paging}
@@ -76,3 +76,7 @@ export function PagedTable<Row extends object>(props: Props<Row>) {
     />
   )
 }
+
+/** A table as wide as its contents cuts no text by itself. */
+const cut = <Row,>(column: Column<Row>): Column<Row> =>
+  column.ellipsis ? { ...column, onCell: () => ({ style: { maxWidth: column.width } }) } : column
