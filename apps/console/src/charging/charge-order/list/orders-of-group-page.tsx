@@ -28,6 +28,7 @@ export function OrdersOfGroupPage() {
     <PageContainer>
       <GroupHeader groupId={groupId}>
         <SummaryStrip groupId={groupId} />
+        <div className="cd-muted">未结算的订单只计入订单数，电量和金额在结算后计入</div>
         <DataTable
           name="charge-order-of-group"
           title={<ListTitle text="企业订单" />}
