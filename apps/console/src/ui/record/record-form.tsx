@@ -55,6 +55,7 @@ export function RecordForm<Fields extends object>(props: Props<Fields>) {
   const submit = (fields: Fields) =>
     void save(draft && asDraft.current ? draft : { onSave, saved: saved ?? undefined }, fields)
   const isReady = isRead(reading) && !computing
+  const checked = { form, canSave }
   const footer = (leave: (then: () => void) => () => void) => (
     <Flex justify="end" gap="small">
       <Button onClick={leave(onClose)}>取消</Button>
@@ -63,14 +64,7 @@ export function RecordForm<Fields extends object>(props: Props<Fields>) {
           {draft.label}
         </Button>
       )}
-      <SaveButton
-        form={form}
-        text={saveText}
-        saving={saving}
-        canSave={canSave}
-        isReady={isReady}
-        onClick={press(false)}
-      />
+      <SaveButton {...checked} text={saveText} saving={saving} isReady={isReady} onClick={press(false)} />
     </Flex>
   )
   const drawer = { mode, verb, name, size, className, onClose, footer }
@@ -91,14 +85,7 @@ export function RecordForm<Fields extends object>(props: Props<Fields>) {
         >
           <ConfirmLeaving form={form} isSaving={isSaving} />
           {children}
-          <SaveOnEnter
-            form={form}
-            canSave={canSave}
-            isReady={isReady && !saving}
-            onEnter={() => {
-              asDraft.current = false
-            }}
-          />
+          <SaveOnEnter {...checked} isReady={isReady && !saving} onEnter={() => void (asDraft.current = false)} />
         </Form>
       )}
     </RecordDrawer>
