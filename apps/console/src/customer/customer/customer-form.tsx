@@ -1,6 +1,7 @@
 import type { CustomerDetail } from '@chargedeck/contract/customer/customer/calls'
 import { genderLabels, type Gender } from '@chargedeck/contract/customer/customer/enums'
 import { customerGroupApi } from '@chargedeck/contract/customer/customer-group/calls'
+import { mostTags, mostTagSigns } from '@chargedeck/contract/customer/customer/form'
 import { isMobile, toMobile } from '@chargedeck/domain/customer/numbers'
 import { Form, Input, Select } from 'antd'
 import { useMay } from '../../platform/me.ts'
@@ -73,6 +74,12 @@ const mobileRule = {
   },
 }
 
+const tagsRule = {
+  validator: async (_: unknown, tags: string[] = []) => {
+    if (tags.some((tag) => tag.trim().length > mostTagSigns)) throw new Error(`每个标签最多${mostTagSigns}个字`)
+  },
+}
+
 function CustomerFields({ masked }: { masked: string | null }) {
   const isNew = masked === null
   return (
@@ -96,8 +103,13 @@ function CustomerFields({ masked }: { masked: string | null }) {
         <EnumSelect labels={genderLabels} />
       </Form.Item>
       <EmploymentFields isNew={isNew} />
-      <Form.Item name="tags" label="标签">
-        <Select mode="tags" maxCount={20} placeholder="输入后回车" tokenSeparators={[',', '，', ' ']} />
+      <Form.Item name="tags" label="标签" rules={[tagsRule]}>
+        <Select
+          mode="tags"
+          maxCount={mostTags}
+          placeholder={`每个最多${mostTagSigns}个字，输入后回车`}
+          tokenSeparators={[',', '，', ' ']}
+        />
       </Form.Item>
       <Form.Item name="remark" label="备注">
         <Input.TextArea rows={3} maxLength={200} showCount />

@@ -5,6 +5,9 @@ import { genderLabels } from './enums.ts'
 
 const optional = (title: string, maxLength: number) => Type.Optional(Nullable(Type.String({ title, maxLength })))
 
+export const mostTags = 20
+export const mostTagSigns = 20
+
 export type CustomerToWrite = Static<typeof CustomerToWrite>
 export const CustomerToWrite = Type.Object({
   id: Type.Optional(Id('客户ID')),
@@ -17,7 +20,7 @@ export const CustomerToWrite = Type.Object({
   nickname: optional('昵称', 30),
   realName: optional('姓名', 30),
   gender: Type.Optional(OneOf(genderLabels, { title: '性别' })),
-  tags: Type.Optional(Type.Array(Text('标签', 20), { title: '标签', maxItems: 20 })),
+  tags: Type.Optional(Type.Array(Text('标签', mostTagSigns), { title: '标签', maxItems: mostTags })),
   remark: optional('备注', 200),
   /** The group that employs them; null: none. What it arranges with them is read only together with it. */
   groupId: Type.Optional(Nullable(Id('所属企业'))),
