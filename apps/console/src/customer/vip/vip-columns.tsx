@@ -23,10 +23,10 @@ export const vipColumns: readonly Column<Vip>[] = [
   {
     key: 'nickname',
     card: 'fact',
-    title: '昵称',
+    title: '昵称/姓名',
     width: 96,
     ellipsis: true,
-    render: (_, { nickname }) => nickname ?? '-',
+    render: (_, { nickname, realName }) => nickname ?? realName ?? '-',
   },
   {
     key: 'level',

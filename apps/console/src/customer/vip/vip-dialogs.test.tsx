@@ -18,6 +18,7 @@ const vip: Vip = {
   customerNo: 'C5',
   mobile: '138****0001',
   nickname: '李女士',
+  realName: null,
   level: '2',
   serviceDiscountRate: 9000,
   stations: [],

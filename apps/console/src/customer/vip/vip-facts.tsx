@@ -3,7 +3,7 @@ import type { Vip } from '@chargedeck/contract/customer/vip/calls'
 import { vipLevelLabels, vipSourceLabels, vipStandingLabels } from '@chargedeck/contract/customer/vip/enums'
 import { DrawerSection, Facts } from '../../ui/record/record-drawer.tsx'
 import { CustomerLink } from '../customer/parts/customer-link.tsx'
-import { MoneyText, yuan } from '../../ui/text/quantity-text.tsx'
+import { MoneyText } from '../../ui/text/quantity-text.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
 import { levelTones, standingTones } from './vip-labels.ts'
 
@@ -24,7 +24,7 @@ export const VipFacts = ({ vip }: { vip: Vip }) => (
           { label: '有效期', value: `${vip.validFrom} 至 ${vip.validTo}`, span: 2 },
           {
             label: '客户',
-            value: <CustomerLink id={vip.customerId}>{vip.nickname ?? vip.mobile}</CustomerLink>,
+            value: <CustomerLink id={vip.customerId}>{vip.nickname ?? vip.realName ?? vip.mobile}</CustomerLink>,
           },
           { label: '手机号', value: vip.mobile },
         ]}
@@ -36,8 +36,8 @@ export const VipFacts = ({ vip }: { vip: Vip }) => (
           { label: '服务费折扣', value: discountText(vip.serviceDiscountRate) },
           { label: '本月优惠（元）', value: <MoneyText value={vip.monthDiscountAmt} /> },
           {
-            label: '月优惠上限',
-            value: vip.monthDiscountCapAmt === null ? '不限' : `${yuan(vip.monthDiscountCapAmt)} 元`,
+            label: '月优惠上限（元）',
+            value: vip.monthDiscountCapAmt === null ? '不限' : <MoneyText value={vip.monthDiscountCapAmt} />,
           },
           { label: '即插即充', value: yesNo(vip.plugChargeFlag) },
           { label: '免占位费', value: yesNo(vip.freeOccupyFlag) },

@@ -33,7 +33,7 @@ const whole: Numbers = { mobile: String, card: String }
 const columnsWith = (numbers: Numbers): readonly ExportColumn<Row>[] => [
   { key: 'customerNo', title: '客户编号', value: ({ customerNo }) => customerNo },
   { key: 'mobile', title: '手机号', width: 14, value: ({ mobile }) => numbers.mobile(mobile) },
-  { key: 'nickname', title: '昵称', value: ({ nickname }) => nickname },
+  { key: 'nickname', title: '昵称/姓名', value: ({ nickname, realName }) => nickname ?? realName },
   { title: '姓名', value: ({ realName }) => realName },
   { key: 'customerType', title: '类型', width: 10, value: ({ customerType }) => customerTypeLabels[customerType] },
   { key: 'vipLevel', title: '会员等级', width: 10, value: ({ vipLevel: level }) => level && vipLevelLabels[level] },

@@ -210,11 +210,12 @@ test('a visitor is seen and not changed', async () => {
 
 test('the export has the columns of the screen and masks numbers, unless the caller may see them whole and says why; the log keeps both', async () => {
   const id = await aCustomer(server, { companyId: world.companyId, cardNo: 'SHEET00001' })
+  await server.runSql(`update customer set nickname = null, real_name = '王五' where id = ${id}`)
   const exportAs = async (held: string[], reason = '') => {
     const user = await aUserWithRole(server.deps, { permissions: held, orgIds: ['100'] })
     const authorization = `Bearer ${await aToken(server.deps, user)}`
     const why = reason && `&reason=${encodeURIComponent(reason)}`
-    const url = `/api/customer/export?cardNo=SHEET00001&columns=mobile&columns=cardNo${why}`
+    const url = `/api/customer/export?cardNo=SHEET00001&columns=mobile&columns=nickname&columns=cardNo${why}`
     const answer = await server.app.inject({ method: 'GET', url, headers: { authorization } })
     const [log] = await server.runSql(
       `select change from audit_log where path = '/customer/export' order by id desc limit 1`,
@@ -222,14 +223,14 @@ test('the export has the columns of the screen and masks numbers, unless the cal
     return { rows: (await readXlsx(answer.rawPayload)).sheets[0]?.rows.slice(1), log: log?.['change'] }
   }
   const hidden = {
-    rows: [[expect.stringMatching(/^\d{3}\*{4}\d{4}$/), 'SH****0001']],
+    rows: [[expect.stringMatching(/^\d{3}\*{4}\d{4}$/), '王五', 'SH****0001']],
     log: { exported: '客户列表', rows: 1 },
   }
   expect(await exportAs(permissions, '回访')).toEqual(hidden)
   expect(await exportAs([...permissions, 'customer:plain'])).toEqual(hidden)
   const [{ mobile } = { mobile: '' }] = await server.runSql(`select mobile from customer where id = ${id}`)
   expect(await exportAs([...permissions, 'customer:plain'], '回访')).toEqual({
-    rows: [[mobile, 'SHEET00001']],
+    rows: [[mobile, '王五', 'SHEET00001']],
     log: { exported: '客户列表', rows: 1, revealed: '手机号、充电卡号', reason: '回访' },
   })
 })

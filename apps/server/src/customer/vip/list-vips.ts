@@ -19,6 +19,7 @@ type Row = VipRow & {
   customerNo: string
   mobile: string
   nickname: string | null
+  realName: string | null
   companyId: string
   registrar: string | null
   monthDiscountAmt: Fen | null
@@ -42,6 +43,7 @@ export async function listVips(ctx: Context, query: Query): Promise<Page<Vip>> {
         'customer.customerNo',
         'customer.mobile',
         'customer.nickname',
+        'customer.realName',
         'customer.companyId',
         'customer.createUser as registrar',
       ])
@@ -112,6 +114,7 @@ const present = (row: Row, names: ReadonlyMap<string, string>, at: Date): Omit<V
   customerNo: row.customerNo,
   mobile: maskMobile(row.mobile),
   nickname: row.nickname,
+  realName: row.realName,
   level: row.level,
   serviceDiscountRate: row.serviceDiscountRate,
   stations: row.stationScope.map((id) => ({ id, stationName: names.get(id) ?? '' })),

@@ -36,6 +36,12 @@ const typeOf = async (id = customerId) =>
   (await server.runSql(`select customer_type from customer where id = ${id}`))[0]?.['customerType']
 const mobileOf = async (id: string) => (await server.runSql(`select mobile from customer where id = ${id}`))[0]
 
+test('a member without a nickname is shown by the real name', async () => {
+  await server.runSql(`update customer set nickname = null, real_name = '李四' where id = ${customerId}`)
+  await register()
+  expect(await page()).toMatchObject([{ nickname: null, realName: '李四' }])
+})
+
 test('a customer becomes a member by id or by mobile, with the rate of the level unless another is agreed', async () => {
   expect((await register()).data?.vipNo).toMatch(/^V\d{8}$/)
   expect(await page()).toMatchObject([{ customerId, level: '2', serviceDiscountRate: 9000, standing: 'VALID' }])

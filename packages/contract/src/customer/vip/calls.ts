@@ -19,6 +19,7 @@ export const Vip = Type.Object({
   /** Masked. */
   mobile: Type.String({ title: '手机号' }),
   nickname: Nullable(Type.String({ title: '昵称' })),
+  realName: Nullable(Type.String({ title: '姓名' })),
   level: OneOf(vipLevelLabels, { title: '等级' }),
   serviceDiscountRate: Rate(),
   /** Empty: every station. */
