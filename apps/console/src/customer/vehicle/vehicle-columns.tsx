@@ -49,7 +49,7 @@ export const vehicleColumns: readonly Column<Vehicle>[] = [
     width: 92,
     render: (_, { vin, vinVerifyFlag }) =>
       vin === null ? (
-        '-'
+        <StateTag tone="off" label="无VIN" />
       ) : (
         <StateTag tone={vinVerifyFlag === 1 ? 'idle' : 'waiting'} label={vinVerifyFlag === 1 ? '已验证' : '未验证'} />
       ),

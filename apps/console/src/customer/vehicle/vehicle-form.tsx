@@ -1,7 +1,8 @@
 import type { Vehicle } from '@chargedeck/contract/customer/vehicle/calls'
+import { vehicleErrorTexts } from '@chargedeck/contract/customer/vehicle/errors'
 import { plateColorLabels, vehicleUseLabels, type VehicleUse } from '@chargedeck/contract/customer/vehicle/enums'
 import { vehicleUses } from '@chargedeck/domain/vehicle/kinds'
-import { plateColors, plateWarning, tidyPlate, type PlateColor } from '@chargedeck/domain/vehicle/plates'
+import { isPlate, plateColors, plateWarning, tidyPlate, type PlateColor } from '@chargedeck/domain/vehicle/plates'
 import { isVin, isVinCheckDigitRight, tidyVin } from '@chargedeck/domain/vehicle/vins'
 import { Alert, Checkbox, Col, Form, Input, Row, Select } from 'antd'
 import type { ReactNode } from 'react'
@@ -63,11 +64,30 @@ const Half = ({ children }: { children: ReactNode }) => (
   </Col>
 )
 
+const plateRule = {
+  validateTrigger: 'onBlur',
+  validator: async (_: unknown, typed = '') => {
+    if (typed.trim() && !isPlate(tidyPlate(typed))) throw new Error(vehicleErrorTexts['VEHICLE.PLATE_WRONG'])
+  },
+}
+const vinRule = {
+  validateTrigger: 'onBlur',
+  validator: async (_: unknown, typed = '') => {
+    if (typed.trim() && !isVin(tidyVin(typed))) throw new Error(vehicleErrorTexts['VEHICLE.VIN_WRONG'])
+  },
+}
+const typingAndLeaving = ['onChange', 'onBlur']
+
 /** Two columns, so that the form fits a small screen. */
 const VehicleFields = ({ vehicle }: Pick<Props, 'vehicle'>) => (
   <Row gutter={16}>
     <Half>
-      <Form.Item name="plateNo" label="车牌号" rules={[{ required: true, whitespace: true }]}>
+      <Form.Item
+        name="plateNo"
+        label="车牌号"
+        validateTrigger={typingAndLeaving}
+        rules={[{ required: true, whitespace: true }, plateRule]}
+      >
         <Input maxLength={20} autoFocus={!vehicle} placeholder="如 苏AD12345" />
       </Form.Item>
     </Half>
@@ -85,7 +105,13 @@ const VehicleFields = ({ vehicle }: Pick<Props, 'vehicle'>) => (
       <NumberItem name="batteryKwh" label="电池容量" min={1} max={2000} precision={1} suffix="度" />
     </Half>
     <Col span={24}>
-      <Form.Item name="vin" label="VIN" extra="绑定后，首次由桩上报该VIN的充电会验证它">
+      <Form.Item
+        name="vin"
+        label="VIN"
+        validateTrigger={typingAndLeaving}
+        extra="绑定后，首次由桩上报该VIN的充电会验证它"
+        rules={[vinRule]}
+      >
         <Input maxLength={40} />
       </Form.Item>
       <Doubts />

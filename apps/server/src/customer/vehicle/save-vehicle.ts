@@ -3,7 +3,7 @@ import type { vehicleApi } from '@chargedeck/contract/customer/vehicle/calls'
 import { maskPhone } from '@chargedeck/domain/customer/mask'
 import { isPlate, tidyPlate } from '@chargedeck/domain/vehicle/plates'
 import { isVin, tidyVin } from '@chargedeck/domain/vehicle/vins'
-import { AppError, refusedAt } from '../../platform/app-error.ts'
+import { AppError, refuseIfAny, type FieldFault } from '../../platform/app-error.ts'
 import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
 import { requireGuards } from '../../platform/guard.ts'
@@ -63,17 +63,30 @@ function changeNoted(before: VehicleRow, noted: Pick<VehicleRow, 'plateNo' | 'vi
   }
 }
 
+const batteryTooFine: FieldFault = ['batteryKwh', 'VEHICLE.BATTERY_TOO_FINE']
+
+async function plateFaults(ctx: Context, plateNo: string, id: string | null): Promise<FieldFault[]> {
+  if (!isPlate(plateNo)) return [['plateNo', 'VEHICLE.PLATE_WRONG']]
+  return (await isNumberTaken(ctx, 'plateNo', plateNo, id)) ? [['plateNo', 'VEHICLE.PLATE_TAKEN']] : []
+}
+
+async function vinFaults(ctx: Context, vin: string, id: string | null): Promise<FieldFault[]> {
+  if (!isVin(vin)) return [['vin', 'VEHICLE.VIN_WRONG']]
+  return (await isNumberTaken(ctx, 'vin', vin, id)) ? [['vin', 'VEHICLE.VIN_TAKEN']] : []
+}
+
 /** The plate and the VIN in the one form that we store; each belongs to one car alone. */
 async function checkedFacts(ctx: Context, input: VehicleToSave) {
   const { id = null, plateColor, vehicleUse, batteryKwh } = input
   const plateNo = tidyPlate(input.plateNo)
   const vin = input.vin ? tidyVin(input.vin) || null : null
-  if (!isPlate(plateNo)) throw refusedAt('plateNo', 'VEHICLE.PLATE_WRONG')
-  if (vin !== null && !isVin(vin)) throw refusedAt('vin', 'VEHICLE.VIN_WRONG')
-  if (await isNumberTaken(ctx, 'plateNo', plateNo, id)) throw refusedAt('plateNo', 'VEHICLE.PLATE_TAKEN')
-  if (vin !== null && (await isNumberTaken(ctx, 'vin', vin, id))) throw refusedAt('vin', 'VEHICLE.VIN_TAKEN')
   const battery = batteryKwh?.toFixed(1) ?? null
-  if (battery !== null && Number(battery) !== batteryKwh) throw refusedAt('batteryKwh', 'VEHICLE.BATTERY_TOO_FINE')
+  const isTooFine = battery !== null && Number(battery) !== batteryKwh
+  refuseIfAny([
+    ...(await plateFaults(ctx, plateNo, id)),
+    ...(vin === null ? [] : await vinFaults(ctx, vin, id)),
+    ...(isTooFine ? [batteryTooFine] : []),
+  ])
   const words = { brand: input.brand || null, modelName: input.modelName || null, remark: input.remark || null }
   return { plateNo, plateColor, vin, vehicleUse, ...words, batteryKwh: battery }
 }

@@ -55,6 +55,19 @@ test.each([
   expect(await page()).toEqual([])
 })
 
+test('what is wrong with a car is said at once, each at its field', async () => {
+  expect(await save({ plateNo: '苏A1', vin: '1', batteryKwh: 60.55 })).toMatchObject({
+    code: 3034040,
+    data: {
+      fields: {
+        plateNo: expect.stringContaining('应如苏A12345'),
+        vin: expect.stringContaining('17位'),
+        batteryKwh: '电池容量最多一位小数',
+      },
+    },
+  })
+})
+
 test('a plate and a VIN belong to one car, also when two users save them at the same moment', async () => {
   const vin = 'LGXC16DF4M0123456'
   const other = await aCustomer(server, { companyId })

@@ -10,9 +10,9 @@ export const vehicleErrorCodes = {
 } as const
 
 export const vehicleErrorTexts: Record<keyof typeof vehicleErrorCodes, string> = {
-  'VEHICLE.PLATE_WRONG': '车牌号格式不正确',
+  'VEHICLE.PLATE_WRONG': '车牌号格式不正确，应如苏A12345或苏AD12345',
   'VEHICLE.PLATE_TAKEN': '车牌号已登记',
-  'VEHICLE.VIN_WRONG': 'VIN格式不正确',
+  'VEHICLE.VIN_WRONG': 'VIN格式不正确，应为17位数字和字母，不含I、O、Q，末5位为数字',
   'VEHICLE.VIN_TAKEN': 'VIN已绑定其他车辆',
   'VEHICLE.CHARGING': '充电中不可解绑',
   'VEHICLE.NOT_FOUND': '车辆不存在',
