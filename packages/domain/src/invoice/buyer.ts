@@ -31,13 +31,15 @@ export function toBuyer({ kind, name, taxNo, address, phone, bank, account }: Ty
   }
 }
 
+export const isBankAccount = (account: string): boolean => /^[\d-]{6,30}$/.test(account)
+
 /** A company is named by its tax number; the account and the bank go together. */
 export function buyerFault({ kind, name, taxNo, phone, bank, account }: Buyer): BuyerFault | null {
   if (name === '') return { field: 'name', fault: 'MISSING' }
   if (kind === 'COMPANY' && taxNo === null) return { field: 'taxNo', fault: 'MISSING' }
   if (taxNo !== null && !isTaxNo(taxNo)) return { field: 'taxNo', fault: 'WRONG' }
   if (phone !== null && !/^[\d+\-() ]{5,20}$/.test(phone)) return { field: 'phone', fault: 'WRONG' }
-  if (account !== null && !/^[\d-]{6,30}$/.test(account)) return { field: 'account', fault: 'WRONG' }
+  if (account !== null && !isBankAccount(account)) return { field: 'account', fault: 'WRONG' }
   if (account !== null && bank === null) return { field: 'bank', fault: 'MISSING' }
   return null
 }

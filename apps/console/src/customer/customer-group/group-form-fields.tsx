@@ -1,5 +1,7 @@
 import { groupPayModeLabels } from '@chargedeck/contract/customer/customer-group/enums'
+import { customerGroupErrorTexts } from '@chargedeck/contract/customer/customer-group/errors'
 import type { CustomerGroupDetail, InvoiceInfo } from '@chargedeck/contract/customer/customer-group/shapes'
+import { isInvoiceFact, type InvoiceFact } from '@chargedeck/domain/customer-group/invoice-info'
 import { Checkbox, Col, Form, Input, Row, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { CompanySelect } from '../../site/station/parts/company-select.tsx'
@@ -14,10 +16,23 @@ const Half = ({ children }: { children: ReactNode }) => (
     {children}
   </Col>
 )
-type TextProps = { name: string | string[]; label: string; max: number; required?: boolean; hint?: string }
-const TextField = ({ name, label, max, required = false, hint }: TextProps) => (
+type TextProps = {
+  name: string | string[]
+  label: string
+  max: number
+  required?: boolean
+  hint?: string
+  rule?: ReturnType<typeof invoiceRule>
+}
+const leaving = ['onChange', 'onBlur']
+const TextField = ({ name, label, max, required = false, hint, rule }: TextProps) => (
   <Half>
-    <Form.Item name={name} label={label} rules={required ? [{ required, whitespace: true }] : []}>
+    <Form.Item
+      name={name}
+      label={label}
+      validateTrigger={leaving}
+      rules={[...(required ? [{ required, whitespace: true }] : []), ...(rule ? [rule] : [])]}
+    >
       <Input maxLength={max} {...(hint && { placeholder: hint })} />
     </Form.Item>
   </Half>
@@ -37,15 +52,27 @@ const NumberField = ({ name, label, unit, max, min = 0, required = false, digits
     <NumberItem
       name={name}
       label={label}
-      rules={[{ required }]}
+      rules={[{ required }, ...(digits === 0 ? [{ type: 'integer' as const, message: `${label}应为整数` }] : [])]}
       extra={extra}
       min={min}
       max={max}
-      precision={digits}
+      {...(digits > 0 && { precision: digits })} // it would round 1.5 without a word
       suffix={unit}
     />
   </Half>
 )
+
+const wrongInvoice = {
+  taxNo: customerGroupErrorTexts['GROUP.TAX_NO_WRONG'],
+  bankAccount: customerGroupErrorTexts['GROUP.BANK_ACCOUNT_WRONG'],
+  email: customerGroupErrorTexts['GROUP.EMAIL_WRONG'],
+}
+const invoiceRule = (fact: InvoiceFact) => ({
+  validateTrigger: 'onBlur',
+  validator: async (_: unknown, typed?: string | null) => {
+    if (!isInvoiceFact(fact, typed)) throw new Error(wrongInvoice[fact])
+  },
+})
 
 const keptHint = (masked: string | null | undefined) => (masked ? { hint: `${masked}，不修改请留空` } : {})
 
@@ -131,13 +158,19 @@ const InvoiceSection = ({ known }: { known: InvoiceInfo }) => (
   <DrawerSection title="开票信息">
     <Row gutter={16}>
       <TextField name={['invoiceInfo', 'title']} label="发票抬头" max={60} />
-      <TextField name={['invoiceInfo', 'taxNo']} label="纳税人识别号" max={20} />
+      <TextField name={['invoiceInfo', 'taxNo']} label="纳税人识别号" max={20} rule={invoiceRule('taxNo')} />
       <TextField name={['invoiceInfo', 'address']} label="注册地址" max={100} />
       <TextField name={['invoiceInfo', 'phone']} label="注册电话" max={20} {...keptHint(known.phone)} />
       <TextField name={['invoiceInfo', 'bank']} label="开户银行" max={60} />
-      <TextField name={['invoiceInfo', 'bankAccount']} label="银行账号" max={30} {...keptHint(known.bankAccount)} />
+      <TextField
+        name={['invoiceInfo', 'bankAccount']}
+        label="银行账号"
+        max={30}
+        rule={invoiceRule('bankAccount')}
+        {...keptHint(known.bankAccount)}
+      />
       <RemovedNumbers {...known} />
-      <TextField name={['invoiceInfo', 'email']} label="收票邮箱" max={60} />
+      <TextField name={['invoiceInfo', 'email']} label="收票邮箱" max={60} rule={invoiceRule('email')} />
       <TextField name="remark" label="备注" max={200} />
     </Row>
   </DrawerSection>

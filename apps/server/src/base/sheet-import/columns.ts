@@ -16,6 +16,8 @@ export type ImportColumn<Field extends string = string> = {
   labels?: Readonly<Record<string, string>>
   rules: Rules
   sample: string | number
+  /** What it takes, where its rules do not say it. */
+  takes?: string
 }
 
 /** A kind of sheet: its columns, in any order but with these titles, and the refusals of a file that is none. */

@@ -29,7 +29,8 @@ export function importSheet(
   })
 }
 
-function takes({ labels, rules: { type, minimum, maximum, maxLength, format } }: ImportColumn): string {
+function takes({ takes: said, labels, rules: { type, minimum, maximum, maxLength, format } }: ImportColumn): string {
+  if (said !== undefined) return said
   if (labels) return Object.values(labels).join('、')
   if (type === 'number' || type === 'integer') return `${minimum}到${maximum}`
   return format ? '日期，如2026-01-31' : `最多${maxLength}个字`

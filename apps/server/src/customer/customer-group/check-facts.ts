@@ -1,6 +1,7 @@
 import type { GroupToSave } from '@chargedeck/contract/customer/customer-group/shapes'
 import type { ErrorName } from '@chargedeck/contract/errors'
 import { groupFaults, type GroupFault } from '@chargedeck/domain/customer-group/check-group'
+import { invoiceFaults, type InvoiceFact } from '@chargedeck/domain/customer-group/invoice-info'
 import { payModes } from '@chargedeck/domain/customer-group/pay-modes'
 import { isMobile, toMobile } from '@chargedeck/domain/customer/numbers'
 import { fen } from '@chargedeck/domain/kernel/money'
@@ -19,6 +20,7 @@ export async function checkedFacts(ctx: Context, input: GroupToSave, { companyId
   refuseIfAny([
     ...(await nameFaults(ctx, { companyId, groupName: facts.groupName, exceptId: before?.id ?? null })),
     ...numberFaults(facts),
+    ...invoiceFaults(input.invoiceInfo ?? {}).map((fact): FieldFault => [`invoiceInfo.${fact}`, invoiceFaultOf[fact]]),
     ...groupFaults(facts, account).map((fault) => faultAt[fault]),
     ...(await stationFaults(ctx, facts.stationScope, before?.stationScope ?? [])),
   ])
@@ -59,6 +61,12 @@ const faultAt: Record<GroupFault, [keyof GroupToSave, ErrorName]> = {
   BILL_DAY_OUT_OF_RANGE: ['billDay', 'GROUP.CREDIT_FACTS_MISSING'],
   CREDIT_BELOW_USED: ['creditAmt', 'GROUP.CREDIT_USED'],
   CREDIT_STILL_USED: ['payMode', 'GROUP.BALANCE_NEGATIVE'],
+}
+
+const invoiceFaultOf: Record<InvoiceFact, ErrorName> = {
+  taxNo: 'GROUP.TAX_NO_WRONG',
+  bankAccount: 'GROUP.BANK_ACCOUNT_WRONG',
+  email: 'GROUP.EMAIL_WRONG',
 }
 
 const numberFaults = ({

@@ -222,7 +222,7 @@ test('a sheet is checked line by line, and its good lines are stored once staff 
   expect(data).toMatchObject({ totalQty: 9, goodQty: 2, badQty: 7 })
   expect(data.faults.map(({ line, column, message }) => `${line}${column} ${message}`)).toEqual([
     '4A 与第3行的手机号重复',
-    '5A 手机号格式不正确',
+    '5A 手机号格式不正确，应为1开头的11位数字',
     '5C 与第3行的工号重复',
     '5E 应为是或否',
     '5F 应在0.01到1000000之间',

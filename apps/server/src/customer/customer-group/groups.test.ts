@@ -32,7 +32,10 @@ const wallet = (id: string, set: string) => server.runSql(`update group_wallet s
 const credit = { payMode: 'CREDIT', creditAmt: 200_000, billDay: 5 }
 
 test('a new group has its number, its empty wallet and a masked contact', async () => {
-  const id = await saved({ creditCode: ' ９１320102ma5demo01x ', invoiceInfo: { title: '示例冷链', taxNo: '91' } })
+  const id = await saved({
+    creditCode: ' ９１320102ma5demo01x ',
+    invoiceInfo: { title: '示例冷链', taxNo: ' ９１440300708461136t' },
+  })
   expect(await page()).toMatchObject([
     {
       id,
@@ -50,7 +53,7 @@ test('a new group has its number, its empty wallet and a masked contact', async 
     },
   ])
   const { data } = await call<CustomerGroupDetail>('GET', '/customer/group/detail', { id })
-  expect(data).toMatchObject({ stations: [], invoiceInfo: { title: '示例冷链', taxNo: '91' } })
+  expect(data).toMatchObject({ stations: [], invoiceInfo: { title: '示例冷链', taxNo: '91440300708461136T' } })
 })
 
 test.each([
@@ -62,6 +65,9 @@ test.each([
   [{ ...credit, creditAmt: 1e16 }, 1012001, /授信额度/, 'creditAmt'],
   [{ warnAmt: -1 }, 1012001, /余额预警/, 'warnAmt'],
   [{ creditCode: '123' }, 3034061, '统一社会信用代码应为18位数字和大写字母', 'creditCode'],
+  [{ invoiceInfo: { taxNo: '91440300708461136X' } }, 3034065, /纳税人识别号有误/, 'invoiceInfo.taxNo'],
+  [{ invoiceInfo: { bankAccount: '账号' } }, 3034066, /银行账号/, 'invoiceInfo.bankAccount'],
+  [{ invoiceInfo: { email: 'x@' } }, 3034067, /收票邮箱/, 'invoiceInfo.email'],
   [{ contactMobile: '12345' }, 3034028, '联系人手机格式不正确，应为1开头的11位数字', 'contactMobile'],
   [{ contactMobile: undefined }, 3034028, '联系人手机格式不正确，应为1开头的11位数字', 'contactMobile'],
   [{ warnAmt: -1 }, 1012001, /预警/, 'warnAmt'],

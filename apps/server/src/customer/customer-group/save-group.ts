@@ -1,6 +1,7 @@
 import type { customerGroupApi } from '@chargedeck/contract/customer/customer-group/calls'
 import type { GroupToSave, InvoiceInfo } from '@chargedeck/contract/customer/customer-group/shapes'
 import type { Answer } from '@chargedeck/contract/endpoint'
+import { tidyInvoiceInfo } from '@chargedeck/domain/customer-group/invoice-info'
 import { AppError, refusedAt } from '../../platform/app-error.ts'
 import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
@@ -19,7 +20,7 @@ async function addGroup(ctx: Context, input: GroupToSave): Promise<Saved> {
   const companyId = await companyOrNull(ctx, input.companyId)
   if (companyId === null) throw refusedAt('companyId', 'GROUP.COMPANY_UNKNOWN')
   const facts = await checkedFacts(ctx, input, { companyId, before: null, wallet: null })
-  const invoiceInfo = input.invoiceInfo ?? {}
+  const invoiceInfo = tidyInvoiceInfo(input.invoiceInfo ?? {})
   const id = ctx.nextId()
   const groupNo = await nextGroupNo(ctx.tx)
   const made = { id, groupNo, companyId, createTime: ctx.now(), createUser: ctx.actor.userId }
@@ -35,7 +36,7 @@ async function editGroup(ctx: Context, input: GroupToSave & { id: string }): Pro
   if (rowVersion !== undefined && rowVersion !== group.rowVersion) throw new AppError('RECORD.STALE')
   const wallet = await lockGroupWallet(ctx, id)
   const facts = await checkedFacts(ctx, input, { companyId: group.companyId, before: group, wallet })
-  const invoiceInfo = { ...group.invoiceInfo, ...input.invoiceInfo }
+  const invoiceInfo = { ...group.invoiceInfo, ...tidyInvoiceInfo(input.invoiceInfo ?? {}) }
   await changeGroup(ctx, id, { ...facts, invoiceInfo: JSON.stringify(invoiceInfo) })
   ctx.note(id, { groupNo: group.groupNo, ...changedFacts(group, { ...facts, invoiceInfo }) })
   return { id, rowVersion: group.rowVersion + 1 }

@@ -56,6 +56,7 @@ export const customerGroupApi = {
       ...(['GROUP.NAME_TAKEN', 'GROUP.CREDIT_USED', 'GROUP.BALANCE_NEGATIVE', 'GROUP.NOT_FOUND'] as const),
       ...(['GROUP.DATES_WRONG', 'GROUP.CREDIT_FACTS_MISSING', 'GROUP.CREDIT_CODE_WRONG'] as const),
       ...(['GROUP.CONTACT_WRONG', 'GROUP.STATION_UNKNOWN', 'GROUP.COMPANY_UNKNOWN'] as const),
+      ...(['GROUP.TAX_NO_WRONG', 'GROUP.BANK_ACCOUNT_WRONG', 'GROUP.EMAIL_WRONG'] as const),
       'RECORD.STALE',
     ],
   }),
