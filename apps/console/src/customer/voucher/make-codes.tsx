@@ -39,9 +39,9 @@ export function MakeCodes({ onClose }: { onClose: () => void }) {
         name="validTo"
         label="兑换截止"
         rules={[{ required: true, message: '请选择兑换截止' }]}
-        extra="不晚于活动结束时间"
+        extra="不晚于活动结束时间；只填日期即当天结束"
       >
-        <DateTimePicker showTime />
+        <DateTimePicker showTime isEnd />
       </Form.Item>
       <Form.Item name="remark" label="备注">
         <Input maxLength={200} placeholder="如 五一地推" />

@@ -186,5 +186,8 @@ test('the same request twice is one batch; an end after the activity is refused'
   expect(await call('POST', '/voucher/code/batch', input)).toMatchObject({ code: 200, data })
   await server.runSql(`update activity set data_status = 0 where id = ${input.activityId}`)
   const late = { ...input, requestId: randomUUID(), validTo: '2026-05-01 00:00:00' }
-  expect((await call('POST', '/voucher/code/batch', late)).code).toBe(errorCodes['VOUCHER.CODE_END_WRONG'])
+  expect(await call('POST', '/voucher/code/batch', late)).toMatchObject({
+    code: errorCodes['VOUCHER.CODE_END_WRONG'],
+    data: { fields: { validTo: expect.stringContaining('兑换截止') } },
+  })
 })

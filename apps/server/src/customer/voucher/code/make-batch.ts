@@ -3,7 +3,7 @@ import type { Answer, Received } from '@chargedeck/contract/endpoint'
 import type { redeemCodeApi } from '@chargedeck/contract/customer/voucher/code-calls'
 import { fromWallTime, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { codeLength, codeLetters } from '@chargedeck/domain/voucher/redeem-code'
-import { AppError } from '../../../platform/app-error.ts'
+import { refusedAt } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { answerAgain } from '../answer-again.ts'
 import { lockGrantedActivity } from '../granted-activity.ts'
@@ -21,7 +21,7 @@ export async function makeBatch(ctx: Context, input: BatchInput): Promise<Batch>
   const meanwhile = await findRepeatOrNull(ctx, requestId) // sent twice at once, it waited for the activity
   if (meanwhile) return answerAgain(ctx, meanwhile)
   const validTo = fromWallTime(input.validTo)
-  if (validTo <= ctx.now() || validTo > endTime) throw new AppError('VOUCHER.CODE_END_WRONG')
+  if (validTo <= ctx.now() || validTo > endTime) throw refusedAt('validTo', 'VOUCHER.CODE_END_WRONG')
   const id = ctx.nextId()
   const batchNo = `RC${toWallTime(ctx.now()).slice(0, 10).replaceAll('-', '')}${id.slice(-6)}`
   const by = { requestId, createTime: ctx.now(), createUser: ctx.actor.userId }
