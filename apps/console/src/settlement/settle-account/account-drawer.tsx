@@ -6,6 +6,7 @@ import {
   providerLabels,
 } from '@chargedeck/contract/settlement/settle-account/enums'
 import type { SettleAccount, SettleAccountDetail } from '@chargedeck/contract/settlement/settle-account/shapes'
+import { openStates } from '@chargedeck/domain/settle-account/states'
 import { subjectTypeLabels } from '@chargedeck/contract/settlement/shareholder/enums'
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
@@ -44,7 +45,7 @@ export function AccountDrawer({ id, actionsOf, ...steps }: Props) {
     >
       {data && (
         <>
-          {data.openMsg && <Alert type="warning" showIcon title={data.openMsg} style={{ marginBottom: 16 }} />}
+          {data.openMsg && <Alert {...openNewsOf(data)} showIcon style={{ marginBottom: 16 }} />}
           <AccountBalance account={data} />
           <OpenFacts account={data} />
           <SubjectFacts account={data} />
@@ -55,6 +56,11 @@ export function AccountDrawer({ id, actionsOf, ...steps }: Props) {
   )
 }
 
+const openNewsOf = ({ openStatus, openMsg }: SettleAccountDetail) =>
+  openStatus === openStates.failed
+    ? { type: 'error' as const, title: `开户失败：${openMsg ?? ''}` }
+    : { type: 'warning' as const, title: openMsg }
+
 type Of = { account: SettleAccountDetail }
 
 const OpenFacts = ({ account }: Of) => (
@@ -63,6 +69,7 @@ const OpenFacts = ({ account }: Of) => (
       items={[
         { label: '账户编号', value: <CopyText value={account.accountNo} /> },
         { label: '账户类型', value: providerLabels[account.provider] },
+        { label: '开户状态', value: <OpenTag account={account} /> },
         { label: '状态', value: <AccountStateTag account={account} /> },
         { label: '状态原因', value: account.statusReason ?? '-' },
         { label: '汇付号', value: account.huifuId ? <CopyText value={account.huifuId} /> : '-' },

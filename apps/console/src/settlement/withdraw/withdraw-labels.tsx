@@ -1,4 +1,4 @@
-import { cashStateLabels, transferTextOf } from '@chargedeck/contract/settlement/withdraw/enums'
+import { cashTextOf, transferTextOf } from '@chargedeck/contract/settlement/withdraw/enums'
 import type { CashRecord, Withdraw } from '@chargedeck/contract/settlement/withdraw/row'
 import { payTransStates, type PayTransState } from '@chargedeck/domain/trade/states'
 import { canNullify, canPay, isSent } from '@chargedeck/domain/withdraw/actions'
@@ -26,15 +26,9 @@ export const TransferTag = ({ state, failKind = null }: Transfer) => (
   <StateTag tone={tones[state]} label={transferTextOf(state, failKind)} />
 )
 
-/** One that failed before it was sent was undone by people, and one that the bank sent back had been paid. */
-export function CashTag({ cash: { status, sentTime, returnTime, respDesc } }: { cash: CashRecord }) {
-  if (returnTime !== null) return <StateTag tone="fault" label="银行退票" />
-  const isUndone = status === payTransStates.failed && sentTime === null && respDesc === undoneDesc
-  return isUndone ? (
-    <StateTag tone="off" label={undoneDesc} />
-  ) : (
-    <StateTag tone={cashTones[status]} label={cashStateLabels[status]} />
-  )
+export function CashTag({ cash }: { cash: CashRecord }) {
+  const label = cashTextOf(cash)
+  return <StateTag tone={label === undoneDesc ? 'off' : cashTones[cash.status]} label={label} />
 }
 
 /** The same words as the server's refusals. */

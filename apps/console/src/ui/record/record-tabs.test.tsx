@@ -31,6 +31,12 @@ test('more tabs than fit are reached by their groups, and the address names the 
   expect(screen.getByRole('status').textContent).toBe(`?open=1&tab=${encodeURIComponent('固件')}`)
 })
 
+test('more tabs than fit of one group have no groups above them', () => {
+  openPage(<RecordTabs groups={[{ label: '概况', tabs: [...'一二三四五六七八九'].map(tab) }]} />)
+  expect(screen.queryByRole('radio')).toBeNull()
+  expect(screen.getByText('一的内容')).toBeTruthy()
+})
+
 test('a link opens its tab', () => {
   openPage(<RecordTabs groups={many} />, { search: '?tab=移桩' })
   expect(screen.getByText('移桩的内容')).toBeTruthy()

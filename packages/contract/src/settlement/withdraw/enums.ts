@@ -5,6 +5,7 @@ import { payTransStates, type PayTransState } from '@chargedeck/domain/trade/sta
 import {
   failKinds,
   transferStates,
+  undoneDesc,
   type FailKind,
   type TransferState,
   type WithdrawAction,
@@ -80,6 +81,13 @@ export const cashStateLabels: Record<PayTransState, string> = {
   [payTransStates.processing]: '处理中',
   [payTransStates.succeeded]: '成功',
   [payTransStates.failed]: '失败',
+}
+type Cash = { status: PayTransState; sentTime: string | null; returnTime: string | null; respDesc: string | null }
+/** As lists call the state of a request: one that people undid did not fail, and one that the bank sent back had been paid. */
+export function cashTextOf({ status, sentTime, returnTime, respDesc }: Cash): string {
+  if (returnTime !== null) return failKindLabels[failKinds.returned]
+  const isUndone = status === payTransStates.failed && sentTime === null && respDesc === undoneDesc
+  return isUndone ? undoneDesc : cashStateLabels[status]
 }
 export const payoutBatchLabels: Record<SettleBatch, string> = {
   [settleBatches.three]: '三点批次',

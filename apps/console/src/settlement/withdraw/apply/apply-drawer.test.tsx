@@ -93,6 +93,27 @@ test('a changed amount keeps the drawer open, says so, and is previewed again be
   expect(screen.getByText('提交申请').closest('button')?.disabled).toBe(false)
 })
 
+test('days that somebody else has applied for meanwhile are chosen no more', async () => {
+  let left = days
+  const fetched = theServerAnswers((path) => {
+    if (path.includes('allowWithdraw')) return success(allowed)
+    if (path.includes('openDays')) return success(left)
+    if (path.includes('withdrawPreview')) return success(preview)
+    if (!path.includes('create')) return success([])
+    left = left.slice(1)
+    return failure('WITHDRAW.DAY_TAKEN', '存在已提现的日账单')
+  })
+  await goThrough()
+  await screen.findByText('存在已提现的日账单')
+  const last = () => fetched.mock.calls.findLast(([url]) => url.includes('withdrawPreview'))?.[0] ?? ''
+  await waitFor(() => expect(new URL(last(), location.origin).searchParams.getAll('dailyIds')).not.toContain('1'))
+  left = days.slice(2, 2)
+  fireEvent.click(screen.getByText('重新预览'))
+  await waitFor(() => expect(screen.queryByText('存在已提现的日账单')).toBeNull())
+  fireEvent.click(screen.getByText('提交申请'))
+  await screen.findByText('所选日账单已被他人申请提现')
+})
+
 test('of more days than anyone ticks the amount decides, and no ids are sent', async () => {
   const fetched = answers(() => success('8'), { rowQty: 182_500 })
   const onClose = vi.fn()

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Flex, Skeleton, Steps } from 'antd'
+import { Alert, Button, Flex, Skeleton, Steps } from 'antd'
 import { useState } from 'react'
 import { SideDrawer } from '../../../ui/record/side-drawer.tsx'
 import { ChooseAccount, type Payee } from './choose-account.tsx'
@@ -25,6 +25,7 @@ export function ApplyDrawer({ holderId, dailyIds, onClose }: Props) {
     enabled: payee.holderId !== undefined && choice.dailyIds !== undefined,
   })
   const whole = wholeChoice(choice, days)
+  const isEmpty = whole?.dailyIds?.length === 0
   const isReady = payee.holderId !== undefined && payee.settleAccountId !== undefined
   const known = { holderId: payee.holderId ?? '', settleAccountId: payee.settleAccountId ?? '' }
   return (
@@ -46,17 +47,14 @@ export function ApplyDrawer({ holderId, dailyIds, onClose }: Props) {
       )}
       {step > 0 && !whole && <Skeleton active />}
       {step === 1 && whole && <ChooseDays payee={known} choice={whole} onChange={setChoice} />}
-      {step === 2 && whole && (
+      {step === 2 && isEmpty && <AllTaken onBack={() => setStep(1)} />}
+      {step === 2 && whole && !isEmpty && (
         <ConfirmWithdraw payee={known} choice={whole} onDone={onClose} onBack={() => setStep(1)} />
       )}
       {step < 2 && (
         <Flex justify="end" gap="small" style={{ marginTop: 16 }}>
           {step > 0 && <Button onClick={() => setStep(step - 1)}>上一步</Button>}
-          <Button
-            type="primary"
-            disabled={step === 0 ? !isReady : !whole || whole.dailyIds?.length === 0}
-            onClick={() => setStep(step + 1)}
-          >
+          <Button type="primary" disabled={step === 0 ? !isReady : !whole || isEmpty} onClick={() => setStep(step + 1)}>
             下一步
           </Button>
         </Flex>
@@ -64,3 +62,16 @@ export function ApplyDrawer({ holderId, dailyIds, onClose }: Props) {
     </SideDrawer>
   )
 }
+
+const AllTaken = ({ onBack }: { onBack: () => void }) => (
+  <Alert
+    type="error"
+    showIcon
+    title="所选日账单已被他人申请提现"
+    action={
+      <Button size="small" onClick={onBack}>
+        重新选择
+      </Button>
+    }
+  />
+)

@@ -1,7 +1,8 @@
 import { mostNamedDays, type PayableDay } from '@chargedeck/contract/settlement/withdraw/apply-calls'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Flex, Skeleton, Table, type TableColumnsType } from 'antd'
+import { Alert, Flex, Grid, Skeleton, Table, type TableColumnsType } from 'antd'
 import { yuan } from '../../../ui/text/quantity-text.tsx'
+import { TwoLines } from '../../../ui/text/two-lines.tsx'
 import { ShareText } from '../parts/share-text.tsx'
 import { allowedWithdraw, openDays, type Choice } from '../withdraw-queries.ts'
 import { rowBoxWords, selectionWords } from '../../../ui/data-table/selection-words.ts'
@@ -13,6 +14,15 @@ const columns: TableColumnsType<PayableDay> = [
   { title: '日期', dataIndex: 'settleDate' },
   { title: '站点', dataIndex: 'stationName' },
   { title: '应结金额（元）', align: 'right', render: (_, { shareAmt }) => <ShareText value={shareAmt} /> },
+]
+
+/** Both facts of a day in one cell, so that its amount is seen beside it. */
+const phoneColumns: TableColumnsType<PayableDay> = [
+  {
+    title: '日期/站点',
+    render: (_, { settleDate, stationName }) => <TwoLines below={stationName}>{settleDate}</TwoLines>,
+  },
+  { title: '应结（元）', align: 'right', width: 108, render: (_, { shareAmt }) => <ShareText value={shareAmt} /> },
 ]
 
 type Props = {
@@ -32,6 +42,7 @@ export function ChooseDays(props: Props) {
 
 /** Whole days, with every negative one among them; the sum runs along. */
 function TickDays({ payee, choice, onChange }: Props) {
+  const { sm = true } = Grid.useBreakpoint()
   const { data, error } = useQuery(openDays(payee.holderId))
   if (error) return <Alert type="error" showIcon title={error.message} />
   if (!data) return <Skeleton active />
@@ -51,10 +62,10 @@ function TickDays({ payee, choice, onChange }: Props) {
       <Table
         size="small"
         rowKey="dailyId"
-        columns={columns}
+        columns={sm ? columns : phoneColumns}
         dataSource={data}
         pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false }}
-        scroll={{ x: 'max-content' }}
+        {...(sm && { scroll: { x: 'max-content' as const } })}
         rowSelection={{
           ...selectionWords,
           selectedRowKeys: [...keys],

@@ -7,10 +7,12 @@ import { DrawerSection, Facts } from '../../../ui/record/record-drawer.tsx'
 import { CopyText } from '../../../ui/text/copy-text.tsx'
 import { InstantText } from '../../../ui/text/instant-text.tsx'
 import { MoneyText } from '../../../ui/text/quantity-text.tsx'
+import { TransferTag } from '../withdraw-labels.tsx'
 
 /** Where it stands, and every fact of it. */
 export const WithdrawFacts = ({ withdraw }: { withdraw: WithdrawDetail }) => (
   <>
+    <PhoneState withdraw={withdraw} />
     <Progress withdraw={withdraw} />
     <Alerts withdraw={withdraw} />
     <DrawerSection title="金额（元）">
@@ -59,6 +61,17 @@ export const WithdrawFacts = ({ withdraw }: { withdraw: WithdrawDetail }) => (
     </DrawerSection>
   </>
 )
+
+/** The head of a drawer has no room for it there. */
+function PhoneState({ withdraw: { transferStatus, failKind } }: { withdraw: WithdrawDetail }) {
+  const { sm = true } = Grid.useBreakpoint()
+  if (sm) return null
+  return (
+    <div style={{ marginBottom: 16 }}>
+      <TransferTag state={transferStatus} failKind={failKind} />
+    </div>
+  )
+}
 
 const Alerts = ({ withdraw }: { withdraw: WithdrawDetail }) => (
   <>

@@ -1,6 +1,11 @@
 import type { Received } from '@chargedeck/contract/endpoint'
 import { withdrawApi } from '@chargedeck/contract/settlement/withdraw/calls'
-import { cashStateLabels, payoutBatchLabels, transferTextOf } from '@chargedeck/contract/settlement/withdraw/enums'
+import {
+  cashStateLabels,
+  cashTextOf,
+  payoutBatchLabels,
+  transferTextOf,
+} from '@chargedeck/contract/settlement/withdraw/enums'
 import { holderTypeLabels } from '@chargedeck/contract/settlement/shareholder/enums'
 import type { CashRecord, Withdraw } from '@chargedeck/contract/settlement/withdraw/row'
 import { failKinds } from '@chargedeck/domain/withdraw/states'
@@ -49,7 +54,7 @@ const cashColumns: readonly ExportColumn<CashRecord>[] = [
   { key: 'holderName', title: '合作方', width: 24, value: ({ holderName }) => holderName },
   { key: 'cashAmt', title: '取现金额（元）', width: 14, value: ({ cashAmt }) => yuanCell(cashAmt) },
   { key: 'feeAmt', title: '渠道手续费（元）', width: 14, value: ({ feeAmt }) => yuanCell(feeAmt) },
-  { key: 'status', title: '状态', value: ({ status }) => cashStateLabels[status] },
+  { key: 'status', title: '状态', value: cashTextOf },
   { key: 'bankName', title: '银行', width: 20, value: ({ bankName }) => bankName },
   { key: 'cardTail', title: '卡尾号', value: ({ cardTail }) => cardTail },
   { key: 'arriveDate', title: '到账日期', width: 12, value: ({ arriveDate }) => arriveDate },

@@ -1,0 +1,85 @@
+import type { CashRecord, WithdrawDetail } from '@chargedeck/contract/settlement/withdraw/row'
+import { fen } from '@chargedeck/domain/kernel/money'
+import { payTransStates } from '@chargedeck/domain/trade/states'
+import { failKinds, transferStates, undoneDesc } from '@chargedeck/domain/withdraw/states'
+import { screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { openPage } from '../../../../test/open-page.tsx'
+import { WithdrawFacts } from './withdraw-facts.tsx'
+import { CashTable } from './withdraw-tables.tsx'
+
+const detail = (facts: Partial<WithdrawDetail>) =>
+  ({
+    applyAmt: fen(600_000),
+    feeAmt: fen(0),
+    netAmt: fen(600_000),
+    settleBatch: '300',
+    settleCycle: 'D1',
+    failKind: null,
+    failReason: null,
+    arriveTime: null,
+    undoReason: null,
+    needApproval: 0,
+    endAskUserId: null,
+    cashRecords: [],
+    ...facts,
+  }) as unknown as WithdrawDetail // what this part reads of it
+const { failed } = payTransStates
+const cash = (facts: Partial<CashRecord>) =>
+  ({ id: '1', reqSeqId: 'CR1', cashAmt: fen(600_000), doubtText: null, ...facts }) as CashRecord
+const returned = cash({
+  status: failed,
+  sentTime: '2026-03-13 03:00:00',
+  finishTime: '2026-03-13 03:01:02',
+  returnTime: '2026-03-17 09:30:00',
+  respDesc: '账户已销户',
+})
+const undone = cash({
+  status: failed,
+  sentTime: null,
+  finishTime: '2026-03-12 17:00:00',
+  returnTime: null,
+  respDesc: undoneDesc,
+})
+const stepOf = (title: string) => screen.getByText(title).closest('.ant-steps-item')?.className ?? ''
+
+const screens = window.matchMedia
+afterEach(() => {
+  window.matchMedia = screens
+})
+
+test('a payout that the bank sent back says when, and when it had arrived', () => {
+  const state = { transferStatus: transferStates.failed, failKind: failKinds.returned, failReason: '账户已销户' }
+  openPage(<WithdrawFacts withdraw={detail({ ...state, cashRecords: [returned] })} />)
+  expect(screen.getByText('银行退票：账户已销户')).toBeTruthy()
+  const valueOf = (label: string) => screen.getByText(label).closest('th, td, div')?.parentElement?.textContent
+  expect(valueOf('退票时间')).toContain('2026-03-17 09:30:00')
+  expect(valueOf('原到账时间')).toContain('2026-03-13 03:01:02')
+  expect(stepOf('银行退票')).toContain('ant-steps-item-error')
+})
+
+test('a withdrawal that was nullified before anything was sent has passed no channel', () => {
+  openPage(<WithdrawFacts withdraw={detail({ transferStatus: transferStates.nullified, cashRecords: [undone] })} />)
+  expect(stepOf('已作废')).toContain('ant-steps-item-error')
+  expect(stepOf('渠道处理')).toContain('ant-steps-item-wait')
+})
+
+test('one that was undone says why and who must pay it again, and its request is no failure', () => {
+  const state = { transferStatus: transferStates.undone, undoReason: '先核对', needApproval: 1 } as const
+  openPage(
+    <>
+      <WithdrawFacts withdraw={detail({ ...state, cashRecords: [undone] })} />
+      <CashTable records={[undone]} />
+    </>,
+  )
+  expect(screen.getByText('转账已撤销：先核对')).toBeTruthy()
+  expect(screen.getByText('再次转账须由申请人以外的人审批。')).toBeTruthy()
+  expect(screen.queryByText('失败')).toBeNull()
+  expect(screen.getAllByText('已撤销').length).toBeGreaterThan(0)
+})
+
+test('on a phone the state stands above the facts', () => {
+  window.matchMedia = (media) => ({ ...screens(media), media, matches: media.includes('max-width') })
+  openPage(<WithdrawFacts withdraw={detail({ transferStatus: transferStates.inApproval })} />)
+  expect(document.querySelector('.cd-state')?.textContent).toBe('审批中')
+})
