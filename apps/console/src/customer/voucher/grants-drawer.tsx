@@ -55,8 +55,17 @@ const whyNotChange = ({ changeable }: VoucherGrant): string | undefined =>
 const whyNotStop = (grant: VoucherGrant): string | undefined => (isRunning(grant) ? whyNotChange(grant) : '发放已结束')
 
 const leftOf = ({ totalQty, grantedQty, refusedQty }: VoucherGrant): number => totalQty - grantedQty - refusedQty
-const whyNotResume = (grant: VoucherGrant): string | undefined =>
-  leftOf(grant) > 0 ? whyNotChange(grant) : '所有客户都已轮到'
+function whyNotResume(grant: VoucherGrant): string | undefined {
+  if (leftOf(grant) === 0) return '所有客户都已轮到'
+  return isBudgetGone(grant) ? '活动剩余预算不足，调高预算后可以继续' : whyNotChange(grant)
+}
+
+/** Nobody else can receive anything, by what those before have cost. */
+function isBudgetGone({ budgetLeftAmt, stopReason, costAmt, grantedQty }: VoucherGrant): boolean {
+  if (budgetLeftAmt === null) return false
+  const isTooSmall = stopReason === 'BUDGET_TOO_SMALL' && budgetLeftAmt < costAmt / Math.max(grantedQty, 1)
+  return budgetLeftAmt === 0 || isTooSmall
+}
 
 function ResumeDialog({ grant, onClose }: { grant: VoucherGrant; onClose: () => void }) {
   const { mutateAsync } = useResumeGrant()

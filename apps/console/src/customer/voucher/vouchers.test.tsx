@@ -183,6 +183,7 @@ const aGrant = {
   refusedQty: 10,
   voucherQty: 40,
   costAmt: 20_000,
+  budgetLeftAmt: null,
   status: '10',
   stopReason: null,
   createTime: '2026-03-12 12:00:00',
@@ -218,6 +219,17 @@ test('the lines of a sheet are counted as lines: a faulty one is nobody', async 
   openPage(<GrantsDrawer onClose={() => {}} />, { permissions: grants })
   const row = (await screen.findByText('名单.xlsx')).closest('tr') as HTMLElement
   expect(row.textContent).toContain('5 行：已发 2，未发 3')
+})
+
+test('a grant whose activity has no budget left is not resumed', async () => {
+  const stopped = { ...aGrant, status: '40', stopReason: 'BUDGET_TOO_SMALL' }
+  const spent = { ...stopped, id: '2', activityName: '限量券', budgetLeftAmt: 400 }
+  const raised = { ...stopped, id: '3', activityName: '加量券', budgetLeftAmt: 90_000 }
+  theServerAnswers(() => pageOf(spent, raised))
+  openPage(<GrantsDrawer onClose={() => {}} />, { permissions: [...grants, 'voucher:grant:resume'] })
+  const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr') as HTMLElement)
+  expect((await rowOf('加量券')).getByRole('button', { name: '继续' })).toBeTruthy()
+  expect((await rowOf('限量券')).queryByRole('button', { name: '继续' })).toBeNull()
 })
 
 test('staff of the desk neither stop nor resume a grant of somebody else', async () => {

@@ -18,6 +18,8 @@ export const VoucherGrant = Type.Object({
   refusedQty: Count('未发放'),
   voucherQty: Count('发券张数'),
   costAmt: Money('占用预算'),
+  /** Of the activity; null: it has no budget. */
+  budgetLeftAmt: Nullable(Money('剩余预算')),
   status: OneOf(grantStateLabels, { title: '状态' }),
   stopReason: Nullable(OneOf(grantStopLabels, { title: '停止原因' })),
   createTime: WallTime('发起时间'),

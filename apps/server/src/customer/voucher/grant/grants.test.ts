@@ -117,6 +117,7 @@ test('a budget for one is not overdrawn: the grant stops and says why', async ()
   await grant(activityId)
   await run()
   expect(await grants()).toMatchObject([{ status: grantStates.stopped, stopReason: 'BUDGET_TOO_SMALL', grantedQty: 1 }])
+  expect(await grants()).toMatchObject([{ budgetLeftAmt: 400 }])
   expect(await usedAmt(activityId)).toBe(500)
 })
 

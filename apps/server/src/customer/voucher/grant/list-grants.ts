@@ -1,5 +1,5 @@
 import { activityTypes, grantTargets, type GrantTarget } from '@chargedeck/domain/activity/kinds'
-import { budgetLeft } from '@chargedeck/domain/activity/phase'
+import { budgetLeft, type Budget } from '@chargedeck/domain/activity/phase'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import type { VoucherGrant, voucherGrantApi } from '@chargedeck/contract/customer/voucher/grant-calls'
 import type { Answer, Received } from '@chargedeck/contract/endpoint'
@@ -15,6 +15,8 @@ import { grantsInScope, type GrantRow } from './store.ts'
 
 type Query = Received<typeof voucherGrantApi.page>['query']
 
+type ListedGrant = GrantRow & Budget & { activityName: string }
+
 export async function listGrants(ctx: Context, query: Query): Promise<Page<VoucherGrant>> {
   let grants = grantsInScope(ctx)
   if (query.activityId) grants = grants.where('voucherGrant.activityId', '=', query.activityId)
@@ -24,13 +26,13 @@ export async function listGrants(ctx: Context, query: Query): Promise<Page<Vouch
     rows: grants
       .innerJoin('activity', 'activity.id', 'voucherGrant.activityId')
       .selectAll('voucherGrant')
-      .select('activity.activityName'),
+      .select(['activity.activityName', 'activity.budgetAmt', 'activity.usedAmt']),
     sort: { columns: { createTime: 'voucherGrant.id' }, order: 'descend', id: 'voucherGrant.id' },
-    present: (rows: (GrantRow & { activityName: string })[]) => rows.map((row) => present(ctx, row)),
+    present: (rows: ListedGrant[]) => rows.map((row) => present(ctx, row)),
   })
 }
 
-const present = (ctx: Context, row: GrantRow & { activityName: string }): VoucherGrant => ({
+const present = (ctx: Context, row: ListedGrant): VoucherGrant => ({
   id: row.id,
   activityId: row.activityId,
   activityName: row.activityName,
@@ -41,6 +43,7 @@ const present = (ctx: Context, row: GrantRow & { activityName: string }): Vouche
   refusedQty: row.refusedQty,
   voucherQty: row.voucherQty,
   costAmt: row.costAmt,
+  budgetLeftAmt: budgetLeft(row),
   status: row.status,
   stopReason: row.stopReason,
   createTime: toWallTime(row.createTime),
