@@ -177,3 +177,14 @@ test('what the system tells one user about their account is only among what they
   const managed = await boss<Page<Notice>>('GET', '/sysNotice/page')
   expect(managed.data?.rows.map(({ title }) => title)).not.toContain(alert.title)
 })
+
+test('an alert leads to the page that shows what it is about, and what it names is no markup', async () => {
+  const to = '/settle-center/withdraw?withdrawNo=WD1&open=9'
+  const alert = { userId: id['he'] ?? '', title: '提现被银行退票', content: '<b>WD1</b>被退回', to }
+  await asSystem(server.deps, 'test', ({ tx }) => enqueue(tx, alertUserJob, alert))
+  await runDueJobs({ url: server.url, deps: server.deps, handlers: [showAlertHandler] })
+  const [shown] = await server.runSql(`select content from sys_notice where title = '${alert.title}'`)
+  expect(shown?.['content']).toBe(
+    '<p>&lt;b>WD1&lt;/b>被退回</p><p><a href="/settle-center/withdraw?withdrawNo=WD1&amp;open=9">查看</a></p>',
+  )
+})
