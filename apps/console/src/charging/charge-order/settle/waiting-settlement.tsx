@@ -5,6 +5,7 @@ import { yuan } from '../../../ui/text/quantity-text.tsx'
 import { App, Card, Flex } from 'antd'
 import { useMay, useMe } from '../../../platform/me.ts'
 import { ConfirmAction } from '../../../ui/action/confirm-action.tsx'
+import { SettlementEffect } from './settlement-effect.tsx'
 import { useConfirmSettlement, useRefuseSettlement } from './settlement-queries.ts'
 import { SettlementStory } from './settlement-story.tsx'
 
@@ -25,6 +26,9 @@ export function WaitingSettlement({ detail: { order, settlements } }: { detail: 
   return (
     <Card size="small" title="人工结算待复核" style={{ marginBlock: 16 }}>
       <SettlementStory orderId={orderId} settlement={waiting} />
+      {may(chargeOrderApi.confirmSettlement) && may(chargeOrderApi.settlePreview) && (
+        <SettlementEffect order={order} settlement={waiting} />
+      )}
       <Flex justify="flex-end" gap="small" style={{ marginTop: 12 }}>
         {may(chargeOrderApi.refuseSettlement) && (
           <ConfirmAction

@@ -120,6 +120,22 @@ test('a change above the limit waits for a second person, who sees what shows it
   expect(after.settlements).toMatchObject([{ status: '30', reviewUserName: expect.any(String) }])
 })
 
+test('a reviewer who does not settle sees what the change would do; who only reads orders does not', async () => {
+  const orderId = await settled()
+  await askFor(orderId)
+  const asked = `${settlePath}/preview?orderId=${orderId}&actualAmt=60000`
+  const preview = 'charge:order:manually:settle:preview'
+  const reviewer = await aCaller(server, {
+    permissions: [preview, 'charge:order:manually:settle:confirm'],
+    orgIds: ['100'],
+  })
+  const { actualAmt, principalAmt, giftPayAmt, owedAmt } = await read<SettlementPreview>(reviewer, asked)
+  expect(actualAmt).toBe(60_000)
+  expect(principalAmt + giftPayAmt + owedAmt).toBe(60_000)
+  const reader = await aCaller(server, { permissions: [preview, 'charge:order:detail'], orgIds: ['100'] })
+  expect((await reader.get(asked)).json<{ success: boolean }>().success).toBe(false)
+})
+
 test('exactly the limit needs nobody else', async () => {
   const orderId = await settled()
   expect((await askFor(orderId, 1131 + 50_000)).data).toMatchObject({ actualAmt: 51_131, settlementWaits: false })

@@ -37,9 +37,10 @@ export async function readSettlementBasis(ctx: Context, orderId: string): Promis
   }
 }
 
-/** The answers tell what a wallet has, so that reading orders is not enough. */
+/** Staff who settle by hand, or review it: the answers tell what a wallet has, so that reading orders is not enough. */
 export function requireSettler({ actor: { permissions } }: Pick<Context, 'actor'>): void {
-  if (permissions !== 'all' && !permissions.includes(permissionOf(chargeOrderApi.settle)))
+  const settling = [chargeOrderApi.settle, chargeOrderApi.confirmSettlement].map(permissionOf)
+  if (permissions !== 'all' && !settling.some((permission) => permissions.includes(permission)))
     throw new AppError('REQUEST.FORBIDDEN')
 }
 
