@@ -33,7 +33,8 @@ export type GroupMonth = Static<typeof GroupMonth>
 const GroupMonth = Type.Object({
   month: Type.String({ title: '月份' }),
   employeeQty: Count('员工数'),
-  orderQty: Count('订单数'),
+  /** Charges: the occupy orders of the month are in its amount. */
+  orderQty: Count('充电订单数'),
   usedAmt: Money('账单金额'),
   /** Deposits pay the oldest month first. */
   paidAmt: Money('已付金额'),

@@ -70,6 +70,7 @@ test('a month opens to its sums and its orders, and its unpaid amount begins the
     '70.00',
     '15.00',
     '55.00',
+    '充电订单',
     '部分已付',
     '部分已付 · 账单日 2026-04-05',
     '1 名员工',

@@ -51,7 +51,7 @@ const columnsOf = (groupId: string, isCredit: boolean, open: Open): TableColumns
   },
   {
     key: 'orderQty',
-    title: '订单数',
+    title: '充电订单',
     align: 'right',
     responsive: ['sm'],
     render: (_, { orderQty }) => <NumberText value={orderQty} />,

@@ -60,7 +60,7 @@ function Sums({ bill }: Pick<Props, 'bill'>) {
         unit="元"
         trend={unpaidAmt > 0 && '预存先还最早的月份'}
       />
-      <StatCard label="订单数" value={<NumberText value={orderQty} />} unit="笔" trend={`${employeeQty} 名员工`} />
+      <StatCard label="充电订单" value={<NumberText value={orderQty} />} unit="笔" trend={`${employeeQty} 名员工`} />
     </StatRow>
   )
 }

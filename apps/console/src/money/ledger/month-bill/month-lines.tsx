@@ -29,7 +29,7 @@ const columns: TableColumnsType<GroupMonthOrder> = [
   },
   { key: 'stationName', title: '站点', render: (_, { stationName }) => stationName },
   { key: 'orderKind', title: '类型', render: (_, { orderKind }) => billedKindLabels[orderKind] },
-  { key: 'orderNo', title: '订单编号', render: (_, { orderNo }) => <CopyText value={orderNo} /> },
+  { key: 'orderNo', title: '订单编号', render: (_, { orderNo }) => <CopyText value={orderNo} short /> },
 ]
 
 const placeOf = {

@@ -87,13 +87,10 @@ const paidOccupations = <T extends 'station' | 'journal' | 'ledgerEntry'>(orders
     sql<Fen>`0`.as('serviceAmt'),
   ])
 
-type Month = Held & { month: string; companyId: string | undefined; most: number }
-/** The paid charges and occupy orders of a group's month that no invoice has. */
-export async function listUninvoicedOfMonth(
-  ctx: Pick<Context, 'tx'>,
-  groupId: string,
-  of: Month,
-): Promise<PaidOrder[]> {
+/** `freeOnly`: those that no invoice has. */
+type Month = Held & { month: string; companyId: string | undefined; most: number; freeOnly: boolean }
+/** The paid charges and occupy orders of a group's month. */
+export async function listPaidOfMonth(ctx: Pick<Context, 'tx'>, groupId: string, of: Month): Promise<PaidOrder[]> {
   const charges = await listChargesOfMonth(ctx, groupId, of)
   const occupations = await listOccupationsOfMonth(ctx, groupId, of)
   return [...charges, ...occupations]
@@ -102,15 +99,15 @@ export async function listUninvoicedOfMonth(
 async function listChargesOfMonth(
   ctx: Pick<Context, 'tx'>,
   groupId: string,
-  { month, companyId, isHeld, most }: Month,
+  { month, companyId, isHeld, most, freeOnly }: Month,
 ): Promise<PaidOrder[]> {
   let orders = chargesOfMonth(ctx, { groupId, month })
     .innerJoin('chargeOrder', 'chargeOrder.id', 'journal.bizId')
     .where('chargeOrder.orderStatus', '=', chargeOrderStates.done)
     .where('chargeOrder.groupPayAmt', '>', 0 as Fen)
-    .where(isFree('CHARGE', 'GROUP', sql.ref('chargeOrder.id')))
     .orderBy('chargeOrder.id')
     .limit(most)
+  if (freeOnly) orders = orders.where(isFree('CHARGE', 'GROUP', sql.ref('chargeOrder.id')))
   if (companyId !== undefined) orders = orders.where('chargeOrder.companyId', '=', companyId)
   return paidCharges(isHeld ? orders.forShare('chargeOrder') : orders, { payer: 'GROUP', payerId: groupId }).execute()
 }
@@ -118,15 +115,15 @@ async function listChargesOfMonth(
 async function listOccupationsOfMonth(
   ctx: Pick<Context, 'tx'>,
   groupId: string,
-  { month, companyId, isHeld, most }: Month,
+  { month, companyId, isHeld, most, freeOnly }: Month,
 ): Promise<PaidOrder[]> {
   let orders = occupationsOfMonth(ctx, { groupId, month })
     .innerJoin('occupyOrder', 'occupyOrder.id', 'journal.bizId')
     .where('occupyOrder.status', '=', occupyOrderStates.paid)
     .where('occupyOrder.groupPayAmt', '>', 0 as Fen)
-    .where(isFree('OCCUPY', 'GROUP', sql.ref('occupyOrder.id')))
     .orderBy('occupyOrder.id')
     .limit(most)
+  if (freeOnly) orders = orders.where(isFree('OCCUPY', 'GROUP', sql.ref('occupyOrder.id')))
   if (companyId !== undefined) orders = orders.where('occupyOrder.companyId', '=', companyId)
   return paidOccupations(isHeld ? orders.forShare('occupyOrder') : orders, {
     payer: 'GROUP',

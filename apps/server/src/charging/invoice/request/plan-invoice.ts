@@ -14,7 +14,7 @@ import { requireGroupInSight } from '../../../customer/customer-group/public.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { isCompanyInScope } from '../../../site/company/public.ts'
-import { listChargesOf, listOccupationsOf, listUninvoicedOfMonth, type PaidOrder, type Payer } from './order-store.ts'
+import { listChargesOf, listOccupationsOf, listPaidOfMonth, type PaidOrder, type Payer } from './order-store.ts'
 import { readSeller } from './seller-store.ts'
 import { readTaxRates } from './tax-rates.ts'
 
@@ -72,10 +72,12 @@ async function ofMonth(
 ): Promise<PaidOrder[]> {
   await requireGroupInSight(ctx, groupId)
   if (month >= toWallTime(ctx.now()).slice(0, 7)) throw new AppError('INVOICE.MONTH_OPEN')
-  const orders = await listUninvoicedOfMonth(ctx, groupId, { month, companyId, isHeld, most: mostOrders + 1 })
+  const of = { month, companyId, isHeld }
+  const orders = await listPaidOfMonth(ctx, groupId, { ...of, most: mostOrders + 1, freeOnly: true })
   if (orders.length > mostOrders) throw new AppError('INVOICE.TOO_MANY_ORDERS')
-  if (orders.length === 0) throw new AppError('INVOICE.NO_ORDERS', '该月没有未开票的已付订单')
-  return orders
+  if (orders.length > 0) return orders
+  const [invoiced] = await listPaidOfMonth(ctx, groupId, { ...of, most: 1, freeOnly: false })
+  throw new AppError('INVOICE.NO_ORDERS', invoiced ? '该月的订单均已开票，无需重复申请' : '该月没有可开票的订单')
 }
 
 const itemsOf = ({ orderKind, amt, elecAmt, serviceAmt }: PaidOrder): ItemAmounts =>
