@@ -18,7 +18,7 @@ type Given = Pick<Invoice, 'status' | 'hasPdf' | 'changedFlag'>
 export const changeWordOf = ({ status }: Pick<Given, 'status'>): '待作废' | '待红冲' =>
   invoiceSteps.can(status, 'void') ? '待作废' : '待红冲'
 
-const whyNotChanged = '订单已重新结算，金额与申请不符，请作废后重新申请'
+const whyNotChanged = '订单的实付金额已变，与申请不符，请作废后重新申请'
 
 export function whyNotVoid({ status }: Given): string | undefined {
   if (invoiceSteps.can(status, 'void')) return undefined

@@ -52,8 +52,8 @@ function Warnings({ detail: { invoice, nextAskTime } }: { detail: InvoiceDetail 
           showIcon
           title={
             changeWordOf({ status }) === '待作废'
-              ? '订单已重新结算，金额与申请不符：请作废后重新申请'
-              : '订单已重新结算，金额与发票不符：请红冲后重新开具'
+              ? '订单的实付金额已变，与申请不符：请作废后重新申请'
+              : '订单的实付金额已变，与发票不符：请红冲后重新开具'
           }
         />
       )}

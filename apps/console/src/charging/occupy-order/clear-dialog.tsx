@@ -67,7 +67,7 @@ function whatHappens(orders: readonly OccupyOrder[], chosen: readonly OccupyOrde
   const owedAmt = sumFen(orders.map((order) => order.owedAmt))
   const goingOn = orders.filter(({ status }) => status === occupyOrderStates.occupying).length
   const effects = [
-    paidAmt > 0 && `已支付的${yuan(paidAmt)}元退回原账户`,
+    paidAmt > 0 && `已支付的${yuan(paidAmt)}元退回原账户（已开票的，发票随之待红冲）`,
     owedAmt > 0 && `欠费${yuan(owedAmt)}元取消`,
     goingOn > 0 && `${goingOn}单占位立即结束，不再计费`,
   ].filter((effect) => effect !== false)

@@ -33,6 +33,7 @@ export const waitingLooks: Record<WaitingKind, Look> = {
   TOP_UP: { tone: 'attention', icon: <WalletOutlined /> },
   WITHDRAWAL: { tone: 'attention', icon: <TransactionOutlined /> },
   INVOICE: { tone: 'active', icon: <FileTextOutlined /> },
+  CHANGED_INVOICE: { tone: 'attention', icon: <FileTextOutlined /> },
   CHANNEL_DIFFERENCE: { tone: 'fault', icon: <DiffOutlined /> },
   CARRIER_DIFFERENCE: { tone: 'fault', icon: <DiffOutlined /> },
   ROAMING_ORDER: { tone: 'fault', icon: <WarningOutlined /> },

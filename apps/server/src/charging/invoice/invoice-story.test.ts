@@ -1,3 +1,4 @@
+import type { InvoiceSummary } from '@chargedeck/contract/charging/invoice/list-calls'
 import { timelineApi } from '@chargedeck/contract/customer/customer/timeline'
 import type { Answer } from '@chargedeck/contract/endpoint'
 import { invoiceStates } from '@chargedeck/domain/invoice/states'
@@ -127,7 +128,7 @@ test('an issued invoice goes to the mailbox of its request with its file, and ag
   expect(sent).toEqual([{ name: `发票${invoiceNo}.pdf`, head: '%PDF-' }])
 })
 
-test('an order that is settled for another amount after its invoice asks for a red letter, and staff are told', async () => {
+test('an order that is settled for another amount after its invoice asks for a red letter, which waits for staff, and they are told', async () => {
   const id = await newInvoice()
   await ask(id)
   const { userId } = await aUserWithRole(server.deps, { permissions: ['invoice:redLetter'], orgIds: ['100'] })
@@ -146,10 +147,16 @@ test('an order that is settled for another amount after its invoice asks for a r
       recheckInvoice.onOrdersSettled(ctx, [await findChargeOrder(ctx, orderId)]),
     )
   }
+  const { applyNo: invoiceNo } = await rowOf(id)
+  const finance = await server.signIn({ permissions: ['invoice:summary'], orgIds: ['100'] })
+  const waitingQty = async () =>
+    (await finance<InvoiceSummary>('GET', '/invoice/summary', { invoiceNo })).data?.waitingQty
   await settle(3000)
   expect((await rowOf(id)).changedTime).toBeNull()
+  expect(await waitingQty()).toBe(0)
   await settle(2500)
   expect((await rowOf(id)).changedTime).toEqual(at)
+  expect(await waitingQty()).toBe(1)
   const alerts = await server.runSql(
     `select payload from graphile_worker._private_jobs where payload::text like '%${userId}%'`,
   )
@@ -161,7 +168,7 @@ test('an order that is settled for another amount after its invoice asks for a r
 test('a request whose order came to another amount is not sent, nor tried again; when it was sent before, staff are told of what is issued', async () => {
   const id = await newInvoice({ changedTime: at })
   const finance = await server.signIn({ permissions: ['invoice:retry', 'invoice:void'], orgIds: ['100'] })
-  const message = '订单已重新结算，金额与申请不符，请作废后重新申请'
+  const message = '订单的实付金额已变，与申请不符，请作废后重新申请'
   await ask(id)
   expect(await rowOf(id)).toMatchObject({ status: invoiceStates.failed, failReason: message, sentTime: null })
   const steps = await server.runSql(`select step from invoice_step where invoice_id = ${id} order by id`)

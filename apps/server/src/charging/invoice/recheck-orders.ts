@@ -25,7 +25,7 @@ type Changed = Pick<InvoiceRow, 'companyId' | 'invoiceNo' | 'buyerName'>
 export async function warnOfChange(ctx: Context, { companyId, invoiceNo, buyerName }: Changed): Promise<void> {
   const orgId = await orgOfCompany(ctx, companyId)
   const users = await listUsersWhoSee(ctx, { permission: permissionOf(invoiceApi.redLetter), orgId })
-  const content = `发票${invoiceNo}（${buyerName}）的订单已重新结算，金额与发票不符，请红冲后重新开具`
+  const content = `发票${invoiceNo}（${buyerName}）的订单实付金额已变，与发票不符，请红冲后重新开具`
   const payloads = users.map(({ id: userId }) => ({ userId, title: '发票待红冲', content }))
   await enqueueEach(ctx.tx, alertUserJob, payloads)
 }

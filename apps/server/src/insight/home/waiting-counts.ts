@@ -48,6 +48,7 @@ type OrderFilters = Parameters<typeof matchingOrders>[1]
 const trades = { list: tradeListCalls.page, matching: matchingTrades }
 const carriers = { list: carrierApi.page, matching: matchingCarriers }
 const piles = { list: pileApi.page, matching: matchingPiles }
+const invoices = { list: invoiceListCalls.page, matching: matchingInvoices }
 const roaming = { list: roamingOrderApi.page, matching: matchingRoaming }
 
 /** Everything that can wait for staff. A new kind is a line here and in the contract. */
@@ -61,7 +62,8 @@ export const waitingCounts: { [Kind in WaitingKind]: WaitingCount<WaitingPlaces[
   REFUND: trades,
   TOP_UP: trades,
   WITHDRAWAL: { list: withdrawListCalls.page, decides: withdrawPayCalls.pay, matching: matchingWithdraws },
-  INVOICE: { list: invoiceListCalls.page, matching: matchingInvoices },
+  INVOICE: invoices,
+  CHANGED_INVOICE: invoices,
   CHANNEL_DIFFERENCE: { list: channelBillApi.page, matching: matchingBills },
   CARRIER_DIFFERENCE: { list: carrierCheckApi.checks, matching: matchingChecks },
   ROAMING_ORDER: roaming,

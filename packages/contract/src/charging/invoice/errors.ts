@@ -39,5 +39,5 @@ export const invoiceErrorTexts: Record<keyof typeof invoiceErrorCodes, string> =
   'INVOICE.NO_EMAIL': '请填写正确的收票邮箱',
   'INVOICE.TOO_MANY_ORDERS': '一张发票的订单过多，请分次开票',
   'INVOICE.STILL_ASKED': '仍在向服务商查询结果，提交72小时后才能标记失败',
-  'INVOICE.ORDERS_CHANGED': '订单已重新结算，金额与申请不符，请作废后重新申请',
+  'INVOICE.ORDERS_CHANGED': '订单的实付金额已变，与申请不符，请作废后重新申请',
 }

@@ -47,6 +47,7 @@ export const waitingLabels: Record<WaitingKind, string> = {
   TOP_UP: '待复核充值',
   WITHDRAWAL: '待审批提现',
   INVOICE: '开票申请',
+  CHANGED_INVOICE: '待红冲发票',
   CHANNEL_DIFFERENCE: '渠道对账差异',
   CARRIER_DIFFERENCE: '订单对账差异',
   ROAMING_ORDER: '待处理资源方订单',

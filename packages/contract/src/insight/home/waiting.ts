@@ -32,6 +32,7 @@ export const waitingPlaces = (since: string) => ({
   TOP_UP: place('/orders/trade', { tradeType: [tradeTypes.topUp], tradeStatus: [tradeStates.processing] }),
   WITHDRAWAL: place('/settle-center/withdraw', { transferStatus: [transferStates.inApproval] }),
   INVOICE: place('/books/invoice', { status: [invoiceStates.requested, invoiceStates.failed] }),
+  CHANGED_INVOICE: place('/books/invoice', { status: [invoiceStates.issued], changedFlag: 'Y' as const }),
   CHANNEL_DIFFERENCE: place('/books/channel-bill', { status: channelBillStates.differing }),
   CARRIER_DIFFERENCE: place('/report/order-check', { status: checkStates.differing }),
   ROAMING_ORDER: place('/carrier', { list: 'roaming', forStaffOnly: 1 }),

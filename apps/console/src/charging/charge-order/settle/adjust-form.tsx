@@ -65,7 +65,7 @@ function Adjustment({ order, onShow }: { order: ChargeOrder; onShow: (shown: Sho
       <AmountField label="新的实收" required faults={faults} />
       <OldAndNew
         rows={adjustmentOf(order, preview)}
-        note={`电量、单价和优惠不变，差额今天记账：退回的先抵欠费，再回到原来的余额。结算后${adjustableDays}天内可以调整。`}
+        note={`电量、单价和优惠不变，差额今天记账：退回的先抵欠费，再回到原来的余额。已开票的订单调整后，发票随之待红冲。结算后${adjustableDays}天内可以调整。`}
       />
       <WhyFields />
     </>

@@ -8,7 +8,10 @@ import { matchingInvoices } from './list-invoices.ts'
 
 const live = sql`filter (where invoice.status in (${literals(liveInvoiceStates)}))`
 const reversed = sql`filter (where invoice.status = ${sql.lit(invoiceStates.reversed)})`
-const waits = [invoiceStates.requested, invoiceStates.issuing, invoiceStates.failed]
+const unissued = [invoiceStates.requested, invoiceStates.issuing, invoiceStates.failed]
+/** Not issued yet, or to be taken back since an order came to another amount. */
+const waits = sql`filter (where invoice.status in (${literals(unissued)})
+  or invoice.status = ${sql.lit(invoiceStates.issued)} and invoice.changed_time is not null)`
 
 /** The sums over the whole list, not only the page that is shown. */
 export async function sumInvoices(ctx: Context, filters: InvoiceFilters): Promise<InvoiceSummary> {
@@ -20,7 +23,7 @@ export async function sumInvoices(ctx: Context, filters: InvoiceFilters): Promis
       sql<string>`coalesce(sum(invoice.tax_amt) ${live}, 0)`.as('tax'),
       sql<string>`count(*) ${reversed}`.as('reversedQty'),
       sql<string>`coalesce(sum(invoice.total_amt) ${reversed}, 0)`.as('reversed'),
-      sql<string>`count(*) filter (where invoice.status in (${literals(waits)}))`.as('waitingQty'),
+      sql<string>`count(*) ${waits}`.as('waitingQty'),
     ])
     .executeTakeFirstOrThrow()
   return {
