@@ -10,6 +10,7 @@ import { SetupForm } from './setup-form.tsx'
 
 const other = { ...somePartners[0], id: '34', holderName: '另一置业' } as ShareholderOption // of the same type
 const station = { id: '101', stationNo: 'S101', stationName: '示例站', companyId: '1', areaCode: '', status: '20' }
+const lone = { id: '92', holderId: '35', bankName: '另一银行', cardTail: '0456', defaultFlag: 0 }
 const account = { id: '91', holderId: '31', bankName: '示例银行', cardTail: '0123', defaultFlag: 1 }
 const saved = { id: '8', warnings: ['示例运营还没有结算账户，提现前须补充'] }
 
@@ -22,7 +23,8 @@ const answers = (outcome: Envelope<unknown> = success(saved), partners = somePar
     if (path.endsWith('tactic/page')) return success({ totalRows: 1, rows: [aTactic] })
     if (path.endsWith('station/list')) return success([station])
     if (path.endsWith('shareholder/list')) return success(partners)
-    if (path.endsWith('account/list')) return success(isAsked('holderId=31') ? [account] : [])
+    if (path.endsWith('account/list'))
+      return success(isAsked('holderId=31') ? [account] : isAsked('holderId=35') ? [lone] : [])
     return success([])
   })
   return fetched
@@ -94,13 +96,28 @@ test('a refused date is shown at its field, and the form stays open', async () =
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('partners of another station do not stay', async () => {
+const withoutPartners = async () => {
   const fetched = answers(success(saved), somePartners.slice(1))
   openPage(<SetupForm setup={aSetup} onClose={() => {}} />)
   await screen.findByLabelText('单独单价')
   await waitFor(() => expect(screen.getAllByText('不选则归运营方')).toHaveLength(2))
   await userEvent.click(screen.getByText(/^保\s*存$/))
+  return fetched
+}
+
+test('partners of another station do not stay, and a setup without any asks before the operator gets everything', async () => {
+  const fetched = await withoutPartners()
+  await screen.findByText(/该站点的收入全部归运营方；站点的前一份配置到前一天为止/)
+  expect(fetched.mock.calls.some(([url]) => url.includes('setup/addedOrModify'))).toBe(false)
+  await userEvent.click(await screen.findByRole('button', { name: '全部归运营方' }))
   await waitFor(() => expect(sent(fetched)).toHaveProperty('items', [expect.objectContaining({ holderId: '33' })]))
+})
+
+test('who goes back to choose partners has saved nothing', async () => {
+  const fetched = await withoutPartners()
+  await userEvent.click(await screen.findByRole('button', { name: '返回选择' }))
+  await screen.findByText('未保存：请选择合作方')
+  expect(fetched.mock.calls.some(([url]) => url.includes('setup/addedOrModify'))).toBe(false)
 })
 
 test('another partner does not take the account of the one before', async () => {
@@ -136,4 +153,13 @@ test('a partner who is chosen brings what they usually get, where the tactic has
   await waitFor(() => expect(price()).toBe('0.0300'))
   await choose(first.getByLabelText('合作方'), '示例置业（场地方）')
   await waitFor(() => expect(price()).toBe(''))
+})
+
+test('a new partner without a default account begins with the only one that can be used', async () => {
+  const newcomer = { ...other, id: '35', holderName: '新置业' }
+  answers(success(saved), [...somePartners, newcomer])
+  openPage(<SetupForm setup={aSetup} onClose={() => {}} />)
+  const first = within(await screen.findByRole('region', { name: '第1条明细' }))
+  await choose(first.getByLabelText('合作方'), '新置业（场地方）')
+  expect(await first.findByText('另一银行 尾号0456')).toBeTruthy()
 })

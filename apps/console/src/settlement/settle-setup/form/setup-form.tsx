@@ -20,6 +20,7 @@ const warnedSeconds = 10
 export function SetupForm({ setup, isCopy = false, onClose }: Props) {
   const { stored, reading } = useStored(setup)
   const save = useSave(isCopy ? null : setup)
+  const isSure = useSureOfOperatorAlone()
   const isEdit = setup !== null && !isCopy
   return (
     <RecordForm<SetupFields>
@@ -29,7 +30,10 @@ export function SetupForm({ setup, isCopy = false, onClose }: Props) {
       size={760}
       reading={reading}
       initialValues={setup && stored ? fieldsOf(setup, stored, isCopy) : newSetup()}
-      onSave={save}
+      onSave={async (fields) => {
+        if (!(await isSure(fields))) throw new Error(notSaved)
+        await save(fields)
+      }}
       formNames={formNames}
       onClose={onClose}
     >
@@ -45,6 +49,22 @@ function useStored(setup: SettleSetup | null): { stored: Stored | null; reading:
   const shares = useFreshRecord(setup?.tacticId ?? null, itemsOfTactic)
   const stored = items.record && shares.record && { items: items.record, tacticItems: shares.record }
   return { stored, reading: allRead(items.reading, shares.reading) }
+}
+
+const notSaved = '未保存：请选择合作方'
+
+/** Asks before everything of a station goes to the operator. */
+function useSureOfOperatorAlone() {
+  const { modal } = App.useApp()
+  return async ({ shares = [], effectiveDate }: SetupFields): Promise<boolean> => {
+    if (shares.some(({ holderId }) => holderId)) return true
+    return modal.confirm({
+      title: '没有选择任何合作方',
+      content: `${effectiveDate.format('YYYY-MM-DD')}起，该站点的收入全部归运营方；站点的前一份配置到前一天为止。`,
+      okText: '全部归运营方',
+      cancelText: '返回选择',
+    })
+  }
 }
 
 /** What may be saved and still lacks something is said after it. */
