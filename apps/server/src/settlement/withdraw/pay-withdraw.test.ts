@@ -249,6 +249,10 @@ test('a card that changes between approval and batch is approved again, and the 
     action: 'recheck',
     note: `收款卡由${bankName}尾号${cardTail}变更为新换银行尾号7777`,
   })
+  expect(
+    await server.runSql(`select 1 from graphile_worker._private_jobs where payload->>'title' = '提现收款卡变更'
+      and payload->>'to' = '/settle-center/withdraw?withdrawNo=${back?.withdrawNo}&open=${id}'`),
+  ).not.toEqual([])
   expect(await act(fin, 'transferPay', id)).toMatchObject({ success: false })
   expect(await act(lead, 'transferPay', id)).toMatchObject({ success: true })
   await releaseAll(server, provider.open)

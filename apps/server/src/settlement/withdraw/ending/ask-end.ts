@@ -6,7 +6,7 @@ import { canEndByHand, stageOf, transferEndStates } from '@chargedeck/domain/wit
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { doubtedCashOrNull, latestCashOrNull } from '../cash-store.ts'
-import { warnUsers } from '../payout/warn-payers.ts'
+import { warnUsers, withdrawAddress } from '../payout/warn-payers.ts'
 import { requireOwnVouchers } from '../voucher/vouchers.ts'
 import { insertLog, lockWithdrawOrNull } from '../withdraw-store.ts'
 import { hasWaitingEnd, insertEnd } from './end-store.ts'
@@ -38,7 +38,7 @@ export async function askEnd(ctx: Context, { withdrawId, way, reason, fileIds }:
   const note = `${transferEndWayLabels[way]}：${reason}`
   await insertLog(ctx, { withdrawId, from: transferStatus, to: transferStatus, action: 'askEnd', note })
   const content = `提现${withdrawNo}（${holderName}，${yuanText(netAmt)}元）申请人工结束，${note}，请核对凭证后复核`
-  const alert = { title: '提现人工结束待复核', content }
+  const alert = { title: '提现人工结束待复核', content, to: withdrawAddress(row) }
   await warnUsers(ctx, { companyId: row.companyId, permission: permissionOf(withdrawApi.confirmEnd) }, alert)
   ctx.note(withdrawId, { withdrawNo, way, stage, reason, fileIds })
   return true

@@ -47,7 +47,9 @@ const balanceOf = async (holderId = '') =>
   server.db.selectFrom('holderBalance').selectAll().where('holderId', '=', holderId).executeTakeFirstOrThrow()
 const alertsOf = async (withdrawId: string, text: string) => {
   const { withdrawNo } = (await detailOf(withdrawId)) ?? {}
-  const rows = await server.runSql(`select payload->>'content' as content from graphile_worker._private_jobs`)
+  const to = `/settle-center/withdraw?withdrawNo=${withdrawNo}&open=${withdrawId}`
+  const rows = await server.runSql(`select payload->>'content' as content from graphile_worker._private_jobs
+    where payload->>'to' = '${to}'`)
   return rows.filter(({ content }) => String(content).includes(String(withdrawNo)) && String(content).includes(text))
     .length
 }
@@ -223,6 +225,30 @@ test('what the bank has not paid of a payout that had failed stays as it was, an
   expect(decided?.lines).toMatchObject([{ withdrawStatus: dayWithdrawStates.withdrawing }])
   expect(await balanceOf(decided?.holderId)).toEqual(before)
   expect(await fin('PUT', '/settle/withdraw/transferPay', { withdrawId })).toMatchObject({ success: true })
+  expect(await invariantsOf(server)).toEqual([])
+})
+
+test('what the bank paid by an earlier request, while the next one waits for its batch, arrives by it, and the next one is never sent', async () => {
+  const { withdrawId } = await aSilentOne(server, fin, companyId)
+  const earlier = await providerOf(withdrawId, 'succeeded')
+  await ask(withdrawId, 'UNPAID')
+  await confirm(withdrawId)
+  const { reqSeqId } = await latestCash(server, withdrawId)
+  await fin('PUT', '/settle/withdraw/transferPay', { withdrawId })
+  await earlier.hear()
+  await ask(withdrawId, 'PAID')
+  expect(await confirm(withdrawId)).toMatchObject({ success: true })
+  const { open, state } = aProvider()
+  await releaseAll(server, open)
+  expect(state.sentQty).toBe(0)
+  const late = await detailOf(withdrawId)
+  expect(late).toMatchObject({ transferStatus: transferStates.arrived, reqSeqId, planPayTime: null, doubtFlag: 0 })
+  expect(late?.cashRecords.map(({ status }) => status).toSorted()).toEqual([
+    payTransStates.failed,
+    payTransStates.succeeded,
+  ])
+  expect(late?.logs.map(({ action }) => action).slice(-3)).toEqual(['confirmEnd', 'undo', 'arriveLate'])
+  expect(await balanceOf(late?.holderId)).toMatchObject({ payableAmt: 0, frozenAmt: 0 })
   expect(await invariantsOf(server)).toEqual([])
 })
 

@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/context.ts'
 import { raiseAlarms } from '../../../site/alarm-code/public.ts'
 import { changeCash, type CashRow } from '../cash-store.ts'
 import { insertLog, type WithdrawRow } from '../withdraw-store.ts'
-import { warnPayers } from './warn-payers.ts'
+import { warnPayers, withdrawAddress } from './warn-payers.ts'
 
 /** The provider says otherwise of what has ended: told once and shown, and nothing moves. */
 export async function doubtCash(ctx: Context, row: WithdrawRow, cash: CashRow, stage: TransferStage): Promise<void> {
@@ -23,7 +23,7 @@ export async function doubtCash(ctx: Context, row: WithdrawRow, cash: CashRow, s
   const content = `提现${row.withdrawNo}的请求${cash.reqSeqId}${doubtText}`
   const { companyId } = row
   await raiseAlarms(ctx, [{ source: 'PLATFORM', code: platformAlarms.payoutDoubtful, companyId, content }])
-  await warnPayers(ctx, companyId, { title: '一级告警：提现结果矛盾', content })
+  await warnPayers(ctx, companyId, { title: '一级告警：提现结果矛盾', content, to: withdrawAddress(row) })
 }
 
 function textOf({ status }: CashRow, stage: TransferStage): string {

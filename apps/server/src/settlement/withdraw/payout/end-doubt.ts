@@ -1,9 +1,10 @@
 import { payTransStates } from '@chargedeck/domain/trade/states'
-import { withdrawSteps } from '@chargedeck/domain/withdraw/states'
+import { canUndo } from '@chargedeck/domain/withdraw/actions'
+import { transferStates, undoneDesc, withdrawSteps } from '@chargedeck/domain/withdraw/states'
 import { stageOf, transferEndWays, transferStages, type TransferEndWay } from '@chargedeck/domain/withdraw/transfer-end'
 import type { Context } from '../../../platform/context.ts'
-import { changeCash, type CashRow } from '../cash-store.ts'
-import type { WithdrawRow } from '../withdraw-store.ts'
+import { changeCash, latestCashOrNull, stepCash, type CashRow } from '../cash-store.ts'
+import { stepWithdraw, type WithdrawRow } from '../withdraw-store.ts'
 import type { HeardCash } from './hear-cash.ts'
 import { arriveLate, takeBack } from './take-cash.ts'
 
@@ -11,8 +12,9 @@ type Decided = { cash: CashRow; way: TransferEndWay; heard: HeardCash }
 const { succeeded, failed } = payTransStates
 
 /**
- * Two people have said what the bank says of a request of which the provider said two things: the books follow. Of a withdrawal that
- * arrived by another request nothing follows: what was paid twice is claimed back outside.
+ * Two people have said what the bank says of a request of which the provider said two things: the books follow. A next request that
+ * waits for its batch is not sent. Of a withdrawal that arrived by another request nothing follows: what was paid twice is claimed back
+ * outside.
  */
 export async function endDoubt(ctx: Context, row: WithdrawRow, { cash, way, heard }: Decided): Promise<void> {
   await changeCash(ctx, cash.id, { doubtEndTime: ctx.now() })
@@ -21,13 +23,20 @@ export async function endDoubt(ctx: Context, row: WithdrawRow, { cash, way, hear
     if (isPaid) await changeCash(ctx, cash.id, { fundStatus: succeeded })
     return
   }
-  if (
-    isPaid &&
-    heard.said === 'succeeded' &&
-    cash.status === failed &&
-    withdrawSteps.can(row.transferStatus, 'arriveLate')
-  )
-    await arriveLate(ctx, row, cash, heard)
+  if (isPaid && heard.said === 'succeeded' && cash.status === failed) {
+    const free = canUndo(row) ? await dropWaiting(ctx, row) : row
+    if (withdrawSteps.can(free.transferStatus, 'arriveLate')) await arriveLate(ctx, free, cash, heard)
+  }
   if (!isPaid && heard.said === 'failed' && cash.status === succeeded)
     await takeBack(ctx, row, cash, { ...heard, said: 'returned' })
+}
+
+async function dropWaiting(ctx: Context, row: WithdrawRow): Promise<WithdrawRow> {
+  const cash = await latestCashOrNull(ctx, row.id)
+  const ended = { respDesc: undoneDesc, finishTime: ctx.now() }
+  if (!cash || !(await stepCash(ctx, cash.id, failed, ended))) throw new Error(`withdrawal ${row.id} waits for nothing`)
+  const facts = { payTransStatus: payTransStates.initiated, planPayTime: null }
+  if (!(await stepWithdraw(ctx, row, { step: 'undo', facts, note: '此前的请求已到账，不再发送' })))
+    throw new Error(`withdrawal ${row.id} cannot be undone`)
+  return { ...row, ...facts, transferStatus: transferStates.undone }
 }

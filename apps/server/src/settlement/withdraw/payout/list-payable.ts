@@ -7,7 +7,7 @@ import { findAccountOrNull, type AccountRow } from '../apply/payee-store.ts'
 import { whyUnusable } from '../apply/withdraw-terms.ts'
 import { doubtedCashOrNull, latestCashOrNull, stepCash, type CashRow } from '../cash-store.ts'
 import { changeWithdraw, insertLog, stepWithdraw, type WithdrawRow } from '../withdraw-store.ts'
-import { warnPayers } from './warn-payers.ts'
+import { warnPayers, withdrawAddress } from './warn-payers.ts'
 
 export type Payable = { row: WithdrawRow; account: AccountRow; cash: CashRow }
 
@@ -55,5 +55,5 @@ async function sendBack(ctx: Context, { row, account, cash }: Payable): Promise<
   if (!(await stepWithdraw(ctx, row, { step: 'recheck', facts, note })))
     throw new Error(`withdrawal ${row.id} cannot be approved again`)
   const content = `提现${row.withdrawNo}（${row.holderName}）${note}，须重新审批后出款`
-  await warnPayers(ctx, row.companyId, { title: '提现收款卡变更', content })
+  await warnPayers(ctx, row.companyId, { title: '提现收款卡变更', content, to: withdrawAddress(row) })
 }

@@ -14,7 +14,7 @@ import { openPayouts, type OpenPayouts } from './open-payouts.ts'
 import { payOutJob, payOutSoon } from './pay-out-soon.ts'
 import { takeCash } from './take-cash.ts'
 import { planFunds, takeFunds } from './take-funds.ts'
-import { warnPayers } from './warn-payers.ts'
+import { warnPayers, withdrawAddress } from './warn-payers.ts'
 
 const doing = `job:${payOutJob.name}`
 
@@ -83,5 +83,9 @@ async function warnOfSilence(ctx: Context, cash: CashRow): Promise<void> {
   await changeCash(ctx, id, { warnTime: ctx.now() })
   const withdraw = await findWithdrawOrNull(ctx, withdrawId)
   const content = `提现${withdraw?.withdrawNo ?? ''}发出72小时后仍没有结果，请与渠道和银行核对，必要时在提现单上申请人工结束`
-  await warnPayers(ctx, companyId, { title: '提现长时间无结果', content })
+  await warnPayers(ctx, companyId, {
+    title: '提现长时间无结果',
+    content,
+    ...(withdraw && { to: withdrawAddress(withdraw) }),
+  })
 }

@@ -12,6 +12,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
+const withdrawOf = (id: string) =>
+  server.db.selectFrom('withdraw').select('withdrawNo').where('id', '=', id).executeTakeFirstOrThrow()
+
 test('those who pay are warned once when people may end a payout, on its way to the account of the partner and again from there', async () => {
   await server.signIn({ permissions: ['settle:withdraw:transferPay'] })
   const call = await server.signIn({ permissions: null })
@@ -21,11 +24,13 @@ test('those who pay are warned once when people may end a payout, on its way to 
   provider.state.saysOfFunds = 'processing'
   await releaseAll(server, provider.open)
   const { id } = await latestCash(server, withdrawId)
+  const to = `/settle-center/withdraw?withdrawNo=${(await withdrawOf(withdrawId)).withdrawNo}&open=${withdrawId}`
   const after = async (hours: number) => {
     now = new Date(now.getTime() + hours * 3_600_000)
     await payOut(server.deps, provider.open, id)
     const told = await server.runSql(
-      `select 1 from graphile_worker._private_jobs where payload->>'title' = '提现长时间无结果'`,
+      `select 1 from graphile_worker._private_jobs where payload->>'title' = '提现长时间无结果'
+        and payload->>'to' = '${to}'`,
     )
     return told.length
   }
