@@ -28,6 +28,8 @@ export const columnTypes: Record<string, [type: string, from: string]> = {
   'charge_order.pay_status': ['PayState', '@chargedeck/domain/charge-order/pay-states'],
   'charge_order.settle_type': ['SettleType', '@chargedeck/contract/charging/charge-order/enums'],
   'charge_order.stop_side': ['StopSide', '@chargedeck/domain/charge-order/stop-reason'],
+  'charge_order.tpp_push_status': ['OrderPartnerState', '@chargedeck/domain/charge-order/partner-states'],
+  'charge_order.reg_push_status': ['OrderPartnerState', '@chargedeck/domain/charge-order/partner-states'],
   'activity.activity_type': ['ActivityType', '@chargedeck/domain/activity/kinds'],
   'activity.time_windows': ['DailyWindow[]', '@chargedeck/domain/activity/daily-windows'],
   'activity.rule': ['AnyRule', '@chargedeck/domain/activity/rules'],

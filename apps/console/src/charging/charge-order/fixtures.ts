@@ -1,3 +1,4 @@
+import { orderPartnerStates } from '@chargedeck/domain/charge-order/partner-states'
 import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row'
 import { energyE4, fen } from '@chargedeck/domain/kernel/money'
 import { billStates, payStates, reviewStates } from '@chargedeck/domain/charge-order/pay-states'
@@ -99,5 +100,7 @@ export const anOrder = (facts: Partial<ChargeOrder> = {}): ChargeOrder => ({
   forgottenTime: null,
   settlementWaits: false,
   billStatus: billStates.notMade,
+  tppPushStatus: orderPartnerStates.notNeeded,
+  regPushStatus: orderPartnerStates.notNeeded,
   ...facts,
 })

@@ -1,3 +1,4 @@
+import { orderPartnerStates, type OrderPartnerState } from '@chargedeck/domain/charge-order/partner-states'
 import { chargeOrderStates, type ChargeOrderState } from '@chargedeck/domain/charge-order/states'
 import type { EndSource } from '@chargedeck/domain/charge-order/propose-end'
 import { manualSettlementStates, type ManualSettlementState } from '@chargedeck/domain/charge-order/manual-settlement'
@@ -48,6 +49,13 @@ export const billStatusLabels: Record<BillState, string> = {
   [billStates.notMade]: '未生成',
   [billStates.made]: '已生成',
   [billStates.notNeeded]: '无需',
+}
+export const orderPushLabels: Record<OrderPartnerState, string> = {
+  [orderPartnerStates.waiting]: '待推送',
+  [orderPartnerStates.underWay]: '推送中',
+  [orderPartnerStates.done]: '成功',
+  [orderPartnerStates.failed]: '失败',
+  [orderPartnerStates.notNeeded]: '无需',
 }
 export const reviewFlagLabels: Record<ReviewState, string> = {
   [reviewStates.notNeeded]: '无需复核',

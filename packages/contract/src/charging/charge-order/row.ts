@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import {
   billStatusLabels,
+  orderPushLabels,
   chargeModeLabels,
   orderStatusLabels,
   payStatusLabels,
@@ -110,6 +111,8 @@ export const ChargeOrder = Type.Object({
   /** A running charge of which its charger knows nothing; staff may settle it at once. */
   forgottenTime: Nullable(WallTime('桩已不在充电的发现时间')),
   billStatus: OneOf(billStatusLabels, { title: '分账状态' }),
+  tppPushStatus: OneOf(orderPushLabels, { title: '流量方推送状态' }),
+  regPushStatus: OneOf(orderPushLabels, { title: '监管推送状态' }),
   assigneeId: Nullable(Id('负责人ID')),
   assigneeName: Nullable(Type.String({ title: '负责人' })),
 })

@@ -1,12 +1,14 @@
 import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row'
 import {
   billStatusLabels,
+  orderPushLabels,
   orderStatusLabels,
   payTypeLabels,
   startupModeLabels,
 } from '@chargedeck/contract/charging/charge-order/enums'
 import { customerTypeLabels } from '@chargedeck/contract/customer/customer/enums'
 import { isActive } from '@chargedeck/domain/charge-order/states'
+import { orderPartnerStates } from '@chargedeck/domain/charge-order/partner-states'
 import { reviewStates } from '@chargedeck/domain/charge-order/pay-states'
 import { FlagFilled } from '@ant-design/icons'
 import { Tooltip } from 'antd'
@@ -138,6 +140,7 @@ export const chargeOrderColumns: readonly Column<ChargeOrder>[] = [
     hiddenAtFirst,
     render: (_, { billStatus }) => billStatusLabels[billStatus],
   },
+  { key: 'push', title: '推送', width: 116, hiddenAtFirst, render: (_, order) => pushText(order) },
   { ...instant('createTime', '下单时间'), hiddenAtFirst },
   { ...instant('settleTime', '结算时间'), hiddenAtFirst },
   { key: 'settleDate', title: '结算日期', width: 108, hiddenAtFirst, render: (_, row) => row.settleDate ?? '-' },
@@ -145,6 +148,15 @@ export const chargeOrderColumns: readonly Column<ChargeOrder>[] = [
 
 export const socRange = ({ startSoc, endSoc }: Pick<ChargeOrder, 'startSoc' | 'endSoc'>): string =>
   startSoc === null && endSoc === null ? '-' : `${startSoc ?? '–'} → ${endSoc ?? '–'}`
+
+export const pushText = ({ tppPushStatus, regPushStatus }: Pick<ChargeOrder, 'tppPushStatus' | 'regPushStatus'>) => {
+  const { notNeeded } = orderPartnerStates
+  const told = [
+    tppPushStatus !== notNeeded && `流量方${orderPushLabels[tppPushStatus]}`,
+    regPushStatus !== notNeeded && `监管${orderPushLabels[regPushStatus]}`,
+  ]
+  return told.filter(Boolean).join('，') || '-'
+}
 
 function OrderNo({ order: { orderNo, findingCodes, reviewFlag } }: { order: ChargeOrder }) {
   return (

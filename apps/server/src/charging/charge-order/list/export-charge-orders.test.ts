@@ -1,3 +1,4 @@
+import { orderPartnerStates } from '@chargedeck/domain/charge-order/partner-states'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -67,4 +68,16 @@ test('of a running charge a file has its energy, its amounts and its SOC so far,
   const columns = ['orderNo', 'soc', 'totalEnergy', 'elecAmt', 'serviceAmt', 'totalAmt', 'actualAmt', 'billStatus']
   const [, row] = await sheetOf({ columns, orderStatus: [chargeOrderStates.charging] })
   expect(row).toEqual([order.orderNo, null, 55, 12.34, 7, 0.81, 7.81, null, expect.any(String)])
+})
+
+test('what a platform and a regulator were told of an order stands in the list and in the file', async () => {
+  const { id } = await server.db.selectFrom('chargeOrder').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+  const { done, failed } = orderPartnerStates
+  const told = { tppPushStatus: done, regPushStatus: failed }
+  await server.db.updateTable('chargeOrder').set(told).where('id', '=', id).execute()
+  const call = await server.signIn({ permissions: null })
+  const { data } = await call<{ rows: object[] }>('GET', '/charge/order/page', { orderId: id })
+  expect(data?.rows).toMatchObject([told])
+  const [, row] = await sheetOf({ columns: ['push'], orderId: id })
+  expect(row).toEqual(['成功', '失败'])
 })

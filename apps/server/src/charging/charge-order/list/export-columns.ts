@@ -1,5 +1,6 @@
 import {
   billStatusLabels,
+  orderPushLabels,
   orderStatusLabels,
   payStatusLabels,
   payTypeLabels,
@@ -96,4 +97,6 @@ export const chargeOrderExportColumns: readonly Column[] = [
   keyed('stopReason', '停止原因', 24, ({ abnormalReason, stopReason }) => abnormalReason ?? stopReason),
   keyed('assigneeName', '负责人', 12, ({ assigneeName }) => assigneeName),
   keyed('billStatus', '分账', 10, (order) => billStatusLabels[billStatusOf(order)]),
+  keyed('push', '流量方推送', 12, ({ tppPushStatus }) => orderPushLabels[tppPushStatus]),
+  keyed('push', '监管推送', 12, ({ regPushStatus }) => orderPushLabels[regPushStatus]),
 ]

@@ -57,6 +57,8 @@ export const exportedColumns = [
   'chargeOrder.settleDate',
   'chargeOrder.abnormalReason',
   'chargeOrder.stopReason',
+  'chargeOrder.tppPushStatus',
+  'chargeOrder.regPushStatus',
 ] as const satisfies readonly Column[]
 
 /** What a list shows of an order: all but its plan and the story of its discounts, which are long. */

@@ -51,6 +51,8 @@ export const presentChargeOrder = (row: ListedOrder): ChargeOrder => ({
   reviewFlag: row.reviewFlag,
   forgottenTime: isRunning(row.orderStatus) ? time(row.forgottenTime) : null,
   billStatus: billStatusOf(row),
+  tppPushStatus: row.tppPushStatus,
+  regPushStatus: row.regPushStatus,
   assigneeId: row.assigneeId,
   assigneeName: row.assigneeName,
 })
