@@ -25,7 +25,8 @@ const ofPrograms = 'GET POST JSON token Bearer https multipart form-data LibreOf
 /** In the specification's own words (S5.4, and the timer's). */
 const ofSpecification = 'Lng Lat is null... id'
 const known = new Set([ofStaff, ofPrograms, ofSpecification].flatMap((words) => words.split(' ')))
-const keysIn = (text: string): string[] => (text.match(/(?<!\w)[A-Za-z][\w.-]*/g) ?? []).filter((word) => !known.has(word))
+const keysIn = (text: string): string[] =>
+  (text.match(/(?<!\w)[A-Za-z][\w.-]*/g) ?? []).filter((word) => !known.has(word))
 
 const calls = Object.values(api).flatMap((group) => Object.values(group))
 const parts = calls.flatMap(({ path, params, query, body }) =>

@@ -7,7 +7,7 @@ export const isSent = ({ transferStatus, payTransStatus }: Standing): boolean =>
   transferStatus === transferStates.transferring && payTransStatus === payTransStates.processing
 
 export const canPay = ({ transferStatus }: Standing): boolean => withdrawSteps.can(transferStatus, 'pay')
-export const isInApproval = ({ transferStatus }: Pick<Standing, 'transferStatus'>): boolean =>
+const isInApproval = ({ transferStatus }: Pick<Standing, 'transferStatus'>): boolean =>
   transferStatus === transferStates.inApproval
 /** Whether another person than who applied must pay it: an undo takes the approval back of what once needed one. */
 export const needsApproval = (

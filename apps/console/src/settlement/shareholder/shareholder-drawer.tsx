@@ -1,7 +1,6 @@
 import { settleAccountApi } from '@chargedeck/contract/settlement/settle-account/calls'
 import { settleSetupApi } from '@chargedeck/contract/settlement/settle-setup/calls'
 import { subjectTypeLabels } from '@chargedeck/contract/settlement/shareholder/enums'
-import { shareholderErrorCodes } from '@chargedeck/contract/settlement/shareholder/errors'
 import type { Shareholder, ShareholderDetail } from '@chargedeck/contract/settlement/shareholder/shapes'
 import { shareText } from '@chargedeck/contract/settlement/shareholder/words'
 import { dayWithdrawStates } from '@chargedeck/domain/settle-day/states'
@@ -9,7 +8,6 @@ import { subjectTypes } from '@chargedeck/domain/shareholder/kinds'
 import { useQuery } from '@tanstack/react-query'
 import { Flex } from 'antd'
 import { useEffect, useEffectEvent } from 'react'
-import { isRefusal } from '../../platform/api.ts'
 import { useMay } from '../../platform/me.ts'
 import { ActionBar } from '../../ui/action/action-bar.tsx'
 import type { RowAction } from '../../ui/data-table/data-table.tsx'
@@ -24,7 +22,7 @@ import { HolderAccounts } from './holder-accounts.tsx'
 import { HolderSetups } from './holder-setups.tsx'
 import { HolderTypeTag } from './shareholder-columns.tsx'
 import { ShareholderNumber } from './shareholder-number.tsx'
-import { shareholderDetail } from './shareholder-queries.ts'
+import { isGone, shareholderDetail } from './shareholder-queries.ts'
 
 type Props = {
   id: string
@@ -37,7 +35,7 @@ type Props = {
 export function ShareholderDrawer({ id, actionsOf, ...steps }: Props) {
   const may = useMay()
   const { data, error, isPending } = useQuery(shareholderDetail(id))
-  useClosedWhenGone(data !== undefined && isRefusal(error, gone), steps.onClose)
+  useClosedWhenGone(data !== undefined && isGone(error), steps.onClose)
   return (
     <RecordDrawer
       mode="view"
@@ -63,8 +61,6 @@ export function ShareholderDrawer({ id, actionsOf, ...steps }: Props) {
     </RecordDrawer>
   )
 }
-
-const gone = shareholderErrorCodes['SHAREHOLDER.NOT_FOUND']
 
 /** Deleted while it was shown. */
 function useClosedWhenGone(isGone: boolean, onClose: () => void) {

@@ -1,7 +1,8 @@
 import type { Sent } from '@chargedeck/contract/endpoint'
 import { shareholderApi } from '@chargedeck/contract/settlement/shareholder/calls'
+import { shareholderErrorCodes } from '@chargedeck/contract/settlement/shareholder/errors'
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import { call } from '../../platform/api.ts'
+import { call, isRefusal } from '../../platform/api.ts'
 import { changeOf } from '../../platform/change-of.ts'
 
 export const shareholderPage = (query: Sent<typeof shareholderApi.page>['query']) =>
@@ -15,6 +16,8 @@ export const shareholderDetail = (id: string) =>
     queryKey: ['shareholder', 'detail', id],
     queryFn: () => call(shareholderApi.detail, { query: { id } }),
   })
+
+export const isGone = (error: unknown): boolean => isRefusal(error, shareholderErrorCodes['SHAREHOLDER.NOT_FOUND'])
 
 /** Of a company, of a station, or all that the user sees. */
 export const shareholderChoices = (query: Sent<typeof shareholderApi.list>['query']) =>

@@ -1,9 +1,10 @@
 import type { Sent } from '@chargedeck/contract/endpoint'
 import { settleAccountApi } from '@chargedeck/contract/settlement/settle-account/calls'
 import { withdrawApi } from '@chargedeck/contract/settlement/withdraw/calls'
+import { withdrawErrorCodes } from '@chargedeck/contract/settlement/withdraw/errors'
 import type { WithdrawFilters } from '@chargedeck/contract/settlement/withdraw/list-calls'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../platform/api.ts'
+import { call, Refusal } from '../../platform/api.ts'
 import { changeOf } from '../../platform/change-of.ts'
 
 type PageQuery = Sent<typeof withdrawApi.page>['query']
@@ -96,3 +97,12 @@ export const useNullifyWithdraw = () =>
 export const useAddVouchers = () =>
   useChange((body: Sent<typeof withdrawApi.addVouchers>['body']) => call(withdrawApi.addVouchers, { body }))
 export const useAskStatus = () => useChange((withdrawId: string) => call(withdrawApi.status, { query: { withdrawId } }))
+
+const movedCodes: readonly number[] = [
+  withdrawErrorCodes['WITHDRAW.CANNOT_PAY'],
+  withdrawErrorCodes['WITHDRAW.CANNOT_UNDO'],
+  withdrawErrorCodes['WITHDRAW.BEING_SENT'],
+  withdrawErrorCodes['WITHDRAW.CANNOT_NULLIFY'],
+]
+/** Somebody else was first: it is in another state. */
+export const isMoved = (error: unknown): error is Refusal => error instanceof Refusal && movedCodes.includes(error.code)

@@ -1,31 +1,22 @@
-import { withdrawErrorCodes } from '@chargedeck/contract/settlement/withdraw/errors'
 import { payoutBatchLabels } from '@chargedeck/contract/settlement/withdraw/enums'
 import type { Withdraw } from '@chargedeck/contract/settlement/withdraw/row'
 import { App } from 'antd'
-import { Refusal } from '../../platform/api.ts'
 import { ConfirmDialog } from '../../ui/action/confirm-dialog.tsx'
 import { yuan } from '../../ui/text/quantity-text.tsx'
 import { AskEndDialog, ConfirmEndDialog, RefuseEndDialog } from './ending/end-dialogs.tsx'
 import type { Doing } from './withdraw-doing.ts'
-import { useApproveWithdraw, useNullifyWithdraw, usePayWithdraw, useUndoTransfer } from './withdraw-queries.ts'
+import { useApproveWithdraw, useNullifyWithdraw, usePayWithdraw, useUndoTransfer, isMoved } from './withdraw-queries.ts'
 
 /** The account as it is now: the server refuses when it changes after this is read. */
 const whatIsPaid = ({ settleBatch, holderName, accountBankName, accountCardTail, ...of }: Withdraw): string =>
   `将于下一个${payoutBatchLabels[settleBatch]}向${holderName}的${accountBankName}（尾号${accountCardTail}，户名${of.accountCardName}）出款${yuan(of.netAmt)}元。`
-
-const elsewhere: readonly number[] = [
-  withdrawErrorCodes['WITHDRAW.CANNOT_PAY'],
-  withdrawErrorCodes['WITHDRAW.CANNOT_UNDO'],
-  withdrawErrorCodes['WITHDRAW.BEING_SENT'],
-  withdrawErrorCodes['WITHDRAW.CANNOT_NULLIFY'],
-]
 
 /** Somebody else was first: the question is over. What is shown behind it is read again by the call itself. */
 function useOrClose(onClose: () => void) {
   const { message } = App.useApp()
   return async (change: Promise<unknown>): Promise<unknown> =>
     change.catch((error: unknown) => {
-      if (error instanceof Refusal && elsewhere.includes(error.code)) {
+      if (isMoved(error)) {
         void message.error(error.message)
         onClose()
       }

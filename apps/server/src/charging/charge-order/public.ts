@@ -40,7 +40,12 @@ export { hasPaidCharge } from './settle/first-charge-store.ts'
 export { finishRepaid } from './settle/finish-repaid.ts'
 export { startCommandEnded, stopCommandEnded } from './command-outcome.ts'
 export { startChargeOrder } from './start/start.ts'
-export { checkStartForCarrier, enterStartForCarrier, startForCarrier, type CarrierStart } from './of-carrier/start-for-carrier.ts'
+export {
+  checkStartForCarrier,
+  enterStartForCarrier,
+  startForCarrier,
+  type CarrierStart,
+} from './of-carrier/start-for-carrier.ts'
 export {
   findCarrierOrderOrNull,
   lockCarrierNumber,

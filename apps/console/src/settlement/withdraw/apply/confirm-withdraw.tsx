@@ -50,29 +50,38 @@ export function ConfirmWithdraw({ payee, choice, onDone, onBack }: Props) {
       {data && (
         <>
           <Previewed preview={data} />
-          <Form layout="vertical" style={{ marginTop: 16 }}>
-            <Form.Item label="备注" htmlFor="withdraw-remark">
-              <Input.TextArea
-                id="withdraw-remark"
-                rows={2}
-                maxLength={200}
-                showCount
-                value={remark}
-                onChange={({ target }) => setRemark(target.value)}
-              />
-            </Form.Item>
-          </Form>
+          <Remark value={remark} onChange={setRemark} />
         </>
       )}
       <Flex justify="end" gap="small" style={{ marginTop: 16 }}>
         <Button onClick={onBack}>上一步</Button>
-        <Button type="primary" disabled={!data || refusal !== null} loading={create.isPending} onClick={apply}>
+        <Button
+          type="primary"
+          disabled={!data || isFetching || refusal !== null}
+          loading={create.isPending}
+          onClick={apply}
+        >
           提交申请
         </Button>
       </Flex>
     </>
   )
 }
+
+const Remark = ({ value, onChange }: { value: string; onChange: (text: string) => void }) => (
+  <Form layout="vertical" style={{ marginTop: 16 }}>
+    <Form.Item label="备注" htmlFor="withdraw-remark">
+      <Input.TextArea
+        id="withdraw-remark"
+        rows={2}
+        maxLength={200}
+        showCount
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </Form.Item>
+  </Form>
+)
 
 const Previewed = ({ preview: data }: { preview: WithdrawPreview }) => (
   <>

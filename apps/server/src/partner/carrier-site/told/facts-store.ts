@@ -1,6 +1,6 @@
+import type { OccupyRule } from '@chargedeck/contract/site/station/form'
 import type { GunFacts, PileFacts, StationFacts } from '@chargedeck/domain/carrier/station/facts'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
-import type { OccupyRule } from '@chargedeck/domain/occupy-order/terms'
 import type { PowerSupplyWay } from '@chargedeck/domain/station/kinds'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'

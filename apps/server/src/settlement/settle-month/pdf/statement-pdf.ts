@@ -49,7 +49,7 @@ const cellsOf = (row: StatementRow): string[] => [
 ]
 
 /** What was withdrawn, is on its way and is not withdrawn add up to the share. */
-export const holderAmtsOf = ({ guaranteeAmt, shareAmt, withdrawnAmt, withdrawingAmt, unWithdrawAmt }: HolderAmts) => [
+const holderAmtsOf = ({ guaranteeAmt, shareAmt, withdrawnAmt, withdrawingAmt, unWithdrawAmt }: HolderAmts) => [
   guaranteeAmt,
   shareAmt,
   withdrawnAmt,
