@@ -3,6 +3,8 @@ import { wrongFormat, wrongFormats } from './fact-formats.ts'
 import { neededFacts } from './needed-facts.ts'
 
 const right = {
+  subjectType: '1',
+  cardType: '0',
   licenseCode: '91350100M000100Y43',
   licenseValidType: '0',
   licenseBegin: '2020-01-01',
@@ -19,7 +21,7 @@ test('right facts pass, and so does what is empty or another kind of paper', () 
   expect(wrongFormats(right)).toEqual({})
   expect(wrongFormats({ ...right, contactEmail: '', branchCode: null, licenseCode: undefined })).toEqual({})
   expect(wrongFormats({ ...right, legalCertType: '01', legalCertNo: 'E12345' })).toEqual({})
-  expect(wrongFormat('licenseCode', { licenseCode: '320105000012345' })).toBeNull()
+  expect(wrongFormat('licenseCode', { subjectType: '1', licenseCode: '320105000012345' })).toBeNull()
   expect(wrongFormat('licenseEnd', { ...right, licenseValidType: '1', licenseEnd: '2001-01-01' })).toBeNull()
 })
 
@@ -28,6 +30,12 @@ test('a person is paid to their own card alone, as Huifu has it; a company to an
   expect(ofPerson('1')).toBeNull()
   expect([ofPerson('0'), ofPerson('2')]).toEqual(Array(2).fill('个人主体只能使用本人的银行卡（对私法人）'))
   for (const cardType of ['0', '1', '2']) expect(wrongFormat('cardType', { cardType, subjectType: '1' })).toBeNull()
+})
+
+test('what an account keeps of another kind of subject or card is judged no more', () => {
+  const wrong = { ...right, licenseCode: 'abc', legalCertNo: '1', branchCode: '12' }
+  expect(Object.keys(wrongFormats(wrong))).toEqual(['licenseCode', 'legalCertNo', 'branchCode'])
+  expect(wrongFormats({ ...wrong, subjectType: '2', cardType: '1' })).toEqual({})
 })
 
 test.each([

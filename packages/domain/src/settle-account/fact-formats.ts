@@ -1,6 +1,7 @@
 import { isMobile, toMobile } from '../customer/numbers.ts'
 import { isCreditCode, isIdNo } from '../shareholder/id-numbers.ts'
 import { subjectTypes } from '../shareholder/kinds.ts'
+import { neededFacts, type NeededField } from './needed-facts.ts'
 import { cardTypes } from './states.ts'
 
 const idCard = '00'
@@ -34,8 +35,28 @@ const tidy = (typed: string): string => typed.normalize('NFKC').replaceAll(/\s/g
 const isLicenceCode = (code: string): boolean => isCreditCode(tidy(code)) || /^\d{15}$/.test(tidy(code))
 const isLater = (end: string, begin: unknown): boolean => typeof begin !== 'string' || begin === '' || end > begin
 
-/** What is wrong with a field of an account as it is entered; null for one that is empty, right or free. Days are written yyyy-mm-dd. */
+/** Asked only of some subjects or cards, by the fact that is needed with it: what is left from another kind is shown to nobody. */
+const askedWith: Readonly<Record<string, NeededField>> = {
+  licenseCode: 'licenseCode',
+  licenseEnd: 'licenseBegin',
+  legalCertNo: 'legalCertNo',
+  legalCertEnd: 'legalCertBegin',
+  certNo: 'certNo',
+  certEnd: 'certBegin',
+  cardMobile: 'cardMobile',
+  branchCode: 'branchCode',
+}
+
+function isAsked(field: string, { subjectType, cardType }: Facts): boolean {
+  const needed = askedWith[field]
+  return needed === undefined || needed in neededFacts({ subjectType: textOf(subjectType), cardType: textOf(cardType) })
+}
+
+const textOf = (fact: unknown): string | null => (typeof fact === 'string' ? fact : null)
+
+/** What is wrong with a field of an account as it is entered; null for one that is empty, right, free or not asked. Days are written yyyy-mm-dd. */
 export function wrongFormat(field: string, facts: Facts): string | null {
+  if (!isAsked(field, facts)) return null
   const value = facts[field]
   return typeof value === 'string' && value.trim() !== '' ? (rules[field]?.(value, facts) ?? null) : null
 }
