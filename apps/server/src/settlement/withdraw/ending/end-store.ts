@@ -1,8 +1,16 @@
 import { daysLater } from '@chargedeck/domain/kernel/wall-time'
-import { endedAskDays, transferEndStates, type TransferEndState } from '@chargedeck/domain/withdraw/transfer-end'
+import { payTransStates } from '@chargedeck/domain/trade/states'
+import {
+  endedAskDays,
+  transferEndStates,
+  transferEndWays,
+  transferStages,
+  type TransferEndState,
+} from '@chargedeck/domain/withdraw/transfer-end'
 import type { Insertable, Selectable } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import type { Tables } from '../../../platform/postgres/tables.ts'
+import type { CashRow } from '../cash-store.ts'
 
 type Reader = Pick<Context, 'tx'>
 export type TransferEndRow = Selectable<Tables['transferEnd']>
@@ -54,3 +62,26 @@ export const listEndedCash = async ({ tx, now }: Pick<Context, 'tx' | 'now'>): P
       .where('cashRecord.doubtTime', 'is', null)
       .execute()
   ).map(({ id }) => id)
+
+/** Of a withdrawal: the request that counts as failed, and of which two people have said at last that the bank paid it. */
+export const findPaidAfterAllOrNull = async ({ tx }: Reader, withdrawId: string): Promise<CashRow | null> => {
+  const lastWay = tx
+    .selectFrom('transferEnd')
+    .select('way')
+    .whereRef('transferEnd.cashId', '=', 'cashRecord.id')
+    .where('transferEnd.status', '=', confirmed)
+    .where('transferEnd.stage', '=', transferStages.cash)
+    .orderBy('transferEnd.id', 'desc')
+    .limit(1)
+  const found = await tx
+    .selectFrom('cashRecord')
+    .selectAll()
+    .where('withdrawId', '=', withdrawId)
+    .where('status', '=', payTransStates.failed)
+    .where('returnTime', 'is', null)
+    .where('doubtEndTime', 'is not', null)
+    .where(lastWay, '=', transferEndWays.paid)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return found ?? null
+}

@@ -252,6 +252,33 @@ test('what the bank paid by an earlier request, while the next one waits for its
   expect(await invariantsOf(server)).toEqual([])
 })
 
+test('what the bank paid by an earlier request, while the next one was on its way, arrives by it once the next one fails', async () => {
+  const { withdrawId } = await aSilentOne(server, fin, companyId)
+  const earlier = await providerOf(withdrawId, 'succeeded')
+  await ask(withdrawId, 'UNPAID')
+  await confirm(withdrawId)
+  const { reqSeqId } = await latestCash(server, withdrawId)
+  await fin('PUT', '/settle/withdraw/transferPay', { withdrawId })
+  const next = aProvider()
+  await releaseAll(server, next.open)
+  const { id: nextId } = await latestCash(server, withdrawId)
+  await payOut(server.deps, next.open, nextId)
+  await earlier.hear()
+  await ask(withdrawId, 'PAID')
+  expect(await confirm(withdrawId)).toMatchObject({ success: true })
+  expect(await detailOf(withdrawId)).toMatchObject({ transferStatus: transferStates.transferring })
+  next.state.says = 'failed'
+  await payOut(server.deps, next.open, nextId)
+  const late = await detailOf(withdrawId)
+  expect(late).toMatchObject({ transferStatus: transferStates.arrived, reqSeqId, failReason: null })
+  expect(late?.logs.map(({ action }) => action).slice(-2)).toEqual(['fail', 'arriveLate'])
+  expect(await balanceOf(late?.holderId)).toMatchObject({ payableAmt: 0, frozenAmt: 0 })
+  expect(await fin('PUT', '/settle/withdraw/transferPay', { withdrawId })).toMatchObject({
+    code: errorCodes['WITHDRAW.CANNOT_PAY'],
+  })
+  expect(await invariantsOf(server)).toEqual([])
+})
+
 test('what the bank paid by an earlier request of a withdrawal that has arrived by another moves nothing', async () => {
   const { withdrawId } = await aSilentOne(server, fin, companyId)
   const earlier = await providerOf(withdrawId, 'succeeded')

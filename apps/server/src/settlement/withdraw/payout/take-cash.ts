@@ -1,6 +1,7 @@
 import { platformAlarms } from '@chargedeck/domain/alarm-code/platform-codes'
 import { payTransStates } from '@chargedeck/domain/trade/states'
 import { yuanText } from '@chargedeck/domain/kernel/money'
+import { transferStates } from '@chargedeck/domain/withdraw/states'
 import { transferStages } from '@chargedeck/domain/withdraw/transfer-end'
 import { bookWithdrawArrived, bookWithdrawReturned } from '../../../money/ledger/public.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -8,6 +9,7 @@ import { raiseAlarms } from '../../../site/alarm-code/public.ts'
 import { bookedOf } from '../booked-of.ts'
 import { changeCash, findCashOrNull, lockCash, stepCash, type CashRow } from '../cash-store.ts'
 import { dropEnd } from '../ending/drop-end.ts'
+import { findPaidAfterAllOrNull } from '../ending/end-store.ts'
 import { moveAllDays } from '../move-all-days.ts'
 import { changeWithdraw, lockWithdrawOrNull, stepWithdraw, type WithdrawRow } from '../withdraw-store.ts'
 import { doubtCash } from './doubt-cash.ts'
@@ -103,10 +105,20 @@ export async function failCash(ctx: Context, row: WithdrawRow, cash: CashRow, he
   const facts = { payTransStatus: failed, failCode: heard.said, failReason: why }
   if (!(await stepWithdraw(ctx, row, { step: 'fail', facts, note: why })))
     throw new Error(`withdrawal ${row.id} cannot fail`)
+  const paid = await findPaidAfterAllOrNull(ctx, row.id)
+  if (paid) return arriveLate(ctx, { ...row, ...facts, transferStatus: transferStates.failed }, paid, byHand)
   const content = `提现${row.withdrawNo}（${row.holderName}，${yuanText(row.netAmt)}元）转账失败：${why}`
   if (isReturned) await warnOfReturn(ctx, row, content)
   else await warnPayers(ctx, row.companyId, { title: '提现转账失败', content, to: withdrawAddress(row) })
 }
+
+const byHand = {
+  said: 'succeeded',
+  providerSeqId: null,
+  feeAmt: null,
+  arriveDate: null,
+  respDesc: '此前的请求经人工核对已到账',
+} as const
 
 /** The bank has sent money back that had arrived: it waits again. */
 export async function takeBack(ctx: Context, row: WithdrawRow, cash: CashRow, heard: Ended): Promise<void> {
