@@ -126,7 +126,7 @@ test('a partner who sees their withdrawals is not told to approve them', async (
   }
   const lists = [permissionOf(withdrawApi.page)]
   expect(await kindsOf(lists)).toEqual([])
-  expect(await kindsOf([...lists, permissionOf(withdrawApi.pay)])).toEqual(['WITHDRAWAL'])
+  expect(await kindsOf([...lists, permissionOf(withdrawApi.approve)])).toEqual(['WITHDRAWAL'])
 })
 
 test('each count is that of the list that its link opens', async () => {

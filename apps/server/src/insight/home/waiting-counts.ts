@@ -61,7 +61,7 @@ export const waitingCounts: { [Kind in WaitingKind]: WaitingCount<WaitingPlaces[
   MANUAL_SETTLEMENT: orders,
   REFUND: trades,
   TOP_UP: trades,
-  WITHDRAWAL: { list: withdrawListCalls.page, decides: withdrawPayCalls.pay, matching: matchingWithdraws },
+  WITHDRAWAL: { list: withdrawListCalls.page, decides: withdrawPayCalls.approve, matching: matchingWithdraws },
   INVOICE: invoices,
   CHANGED_INVOICE: invoices,
   CHANNEL_DIFFERENCE: { list: channelBillApi.page, matching: matchingBills },
