@@ -24,9 +24,12 @@ const ofStaff = 'ID VIN SOC kVA kW API APP App AppId AppID AppSecret OpenId IV R
 const ofPrograms = 'GET POST JSON token Bearer https multipart form-data LibreOffice xlsx jpg png webp PDF zip bin'
 /** In the specification's own words (S5.4, and the timer's). */
 const ofSpecification = 'Lng Lat is null... id'
-const known = new Set([ofStaff, ofPrograms, ofSpecification].flatMap((words) => words.split(' ')))
+/** Letters that a VIN never has. */
+const ofVin = 'I O Q'
+const examples = /应如\S*/g
+const known = new Set([ofStaff, ofPrograms, ofSpecification, ofVin].flatMap((words) => words.split(' ')))
 const keysIn = (text: string): string[] =>
-  (text.match(/(?<!\w)[A-Za-z][\w.-]*/g) ?? []).filter((word) => !known.has(word))
+  (text.replace(examples, '').match(/(?<!\w)[A-Za-z][\w.-]*/g) ?? []).filter((word) => !known.has(word))
 
 const calls = Object.values(api).flatMap((group) => Object.values(group))
 const parts = calls.flatMap(({ path, params, query, body }) =>
