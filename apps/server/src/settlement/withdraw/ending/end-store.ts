@@ -65,14 +65,6 @@ export const listEndedCash = async ({ tx, now }: Pick<Context, 'tx' | 'now'>): P
 
 /** Of a withdrawal: the request that counts as failed, and of which two people have said at last that the bank paid it. */
 export const findPaidAfterAllOrNull = async ({ tx }: Reader, withdrawId: string): Promise<CashRow | null> => {
-  const lastWay = tx
-    .selectFrom('transferEnd')
-    .select('way')
-    .whereRef('transferEnd.cashId', '=', 'cashRecord.id')
-    .where('transferEnd.status', '=', confirmed)
-    .where('transferEnd.stage', '=', transferStages.cash)
-    .orderBy('transferEnd.id', 'desc')
-    .limit(1)
   const found = await tx
     .selectFrom('cashRecord')
     .selectAll()
@@ -80,7 +72,20 @@ export const findPaidAfterAllOrNull = async ({ tx }: Reader, withdrawId: string)
     .where('status', '=', payTransStates.failed)
     .where('returnTime', 'is', null)
     .where('doubtEndTime', 'is not', null)
-    .where(lastWay, '=', transferEndWays.paid)
+    .where((cash) =>
+      cash(
+        cash
+          .selectFrom('transferEnd')
+          .select('way')
+          .whereRef('transferEnd.cashId', '=', 'cashRecord.id')
+          .where('transferEnd.status', '=', confirmed)
+          .where('transferEnd.stage', '=', transferStages.cash)
+          .orderBy('transferEnd.id', 'desc')
+          .limit(1),
+        '=',
+        transferEndWays.paid,
+      ),
+    )
     .orderBy('id', 'desc')
     .executeTakeFirst()
   return found ?? null
