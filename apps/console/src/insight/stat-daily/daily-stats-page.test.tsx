@@ -1,6 +1,6 @@
 import type { StatDailyRow } from '@chargedeck/contract/insight/stat-daily/calls'
 import { success } from '@chargedeck/contract/envelope'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test } from 'vitest'
@@ -135,7 +135,13 @@ test('[S2.8] the sums above the rows lead to what they sum: orders, occupations 
     search: '?companyId=3',
     permissions: [...permissions, 'occupy:order:page', 'trade:order:page'],
   })
-  const leadOf = async (text: string) => (await screen.findByText(text)).closest('a')?.getAttribute('href')
+  // a figure is a link once the page knows what the user may open
+  const leadOf = (text: string) =>
+    waitFor(() => {
+      const lead = screen.getByText(text).closest('a')?.getAttribute('href')
+      if (!lead) throw new Error(`${text} leads nowhere yet`)
+      return lead
+    })
   const days = 'startTime=2026-03-11&endTime=2026-03-11'
   expect(await leadOf('123.00')).toBe(`/orders/charge?timeType=END&orderStatus=40&orderStatus=50&companyId=3&${days}`)
   expect(await leadOf('456.00')).toBe(`/orders/occupy?timeType=END&status=10&status=30&companyId=3&${days}`)
