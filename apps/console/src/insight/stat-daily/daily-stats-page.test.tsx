@@ -104,7 +104,7 @@ const page = { pageNo: 1, pageSize: 10, totalPage: 1, totalRows: 1, totalCapped:
 function answers(path: string) {
   if (path.endsWith('/summary')) return success(summary)
   if (path.endsWith('/stopCauses')) return success(causes)
-  if (path.endsWith('/station/list')) return success([])
+  if (path.endsWith('/list')) return success([])
   return success(page)
 }
 const permissions = ['rpt:order:stats:daily', 'rpt:order:stats:stopCauses', 'charge:order:page']
