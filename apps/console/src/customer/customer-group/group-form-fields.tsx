@@ -1,9 +1,9 @@
+import { Half } from '../../ui/record/half.tsx'
 import { groupPayModeLabels } from '@chargedeck/contract/customer/customer-group/enums'
 import { customerGroupErrorTexts } from '@chargedeck/contract/customer/customer-group/errors'
 import type { CustomerGroupDetail, InvoiceInfo } from '@chargedeck/contract/customer/customer-group/shapes'
 import { isInvoiceFact, type InvoiceFact } from '@chargedeck/domain/customer-group/invoice-info'
 import { Checkbox, Col, Form, Input, Row, Select } from 'antd'
-import type { ReactNode } from 'react'
 import { CompanySelect } from '../../site/station/parts/company-select.tsx'
 import { StationSelect } from '../../site/station/parts/station-select.tsx'
 import { DaysField } from '../../ui/fields/days-field.tsx'
@@ -11,11 +11,6 @@ import { DrawerSection } from '../../ui/record/record-drawer.tsx'
 import type { GroupFields } from './group-form-values.ts'
 import { NumberItem } from '../../ui/fields/number-input.tsx'
 
-const Half = ({ children }: { children: ReactNode }) => (
-  <Col xs={24} sm={12}>
-    {children}
-  </Col>
-)
 type TextProps = {
   name: string | string[]
   label: string

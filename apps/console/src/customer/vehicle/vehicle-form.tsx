@@ -1,3 +1,4 @@
+import { Half } from '../../ui/record/half.tsx'
 import type { Vehicle } from '@chargedeck/contract/customer/vehicle/calls'
 import { vehicleErrorTexts } from '@chargedeck/contract/customer/vehicle/errors'
 import { plateColorLabels, vehicleUseLabels, type VehicleUse } from '@chargedeck/contract/customer/vehicle/enums'
@@ -5,7 +6,6 @@ import { vehicleUses } from '@chargedeck/domain/vehicle/kinds'
 import { isPlate, plateColors, plateWarning, tidyPlate, type PlateColor } from '@chargedeck/domain/vehicle/plates'
 import { isVin, isVinCheckDigitRight, tidyVin } from '@chargedeck/domain/vehicle/vins'
 import { Alert, Checkbox, Col, Form, Input, Row, Select } from 'antd'
-import type { ReactNode } from 'react'
 import { DialogForm } from '../../ui/record/dialog-form.tsx'
 import { useSaveVehicle } from './vehicle-queries.ts'
 import { NumberItem } from '../../ui/fields/number-input.tsx'
@@ -57,12 +57,6 @@ export function VehicleForm({ customerId, vehicle, onClose }: Props) {
     </DialogForm>
   )
 }
-
-const Half = ({ children }: { children: ReactNode }) => (
-  <Col xs={24} sm={12}>
-    {children}
-  </Col>
-)
 
 const plateRule = {
   validateTrigger: 'onBlur',

@@ -1,8 +1,8 @@
+import { Half } from '../../ui/record/half.tsx'
 import { feeBearerLabels, sharedOrderTypeLabels } from '@chargedeck/contract/settlement/assign-tactic/enums'
 import { selfBuyWayLabels } from '@chargedeck/contract/site/station/enums'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { Col, Form, Input, Row, Switch } from 'antd'
-import type { ReactNode } from 'react'
 import { CompanySelect } from '../../site/station/parts/company-select.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { DrawerSection } from '../../ui/record/record-drawer.tsx'
@@ -10,11 +10,6 @@ import { StopReason } from '../shareholder/parts/stop-reason.tsx'
 import { GiftBearerField } from './gift-bearer-field.tsx'
 import { NumberItem } from '../../ui/fields/number-input.tsx'
 
-const Half = ({ children }: { children: ReactNode }) => (
-  <Col xs={24} sm={12}>
-    {children}
-  </Col>
-)
 const stateSwitch = {
   valuePropName: 'checked',
   getValueProps: (value: unknown) => ({ checked: value !== dataStates.disabled }),

@@ -1,13 +1,7 @@
-import { Col } from 'antd'
-import type { ReactNode } from 'react'
+import { Half } from '../../ui/record/half.tsx'
 import type { PileFields } from './pile-form-values.ts'
 import { NumberItem } from '../../ui/fields/number-input.tsx'
 
-export const Half = ({ children }: { children: ReactNode }) => (
-  <Col xs={24} sm={12}>
-    {children}
-  </Col>
-)
 type NumberProps = {
   name: keyof PileFields
   label: string

@@ -1,6 +1,6 @@
+import { Half } from '../../ui/record/half.tsx'
 import { userApi } from '@chargedeck/contract/staff/user/calls'
 import { Col, Form, Input, Radio, Row } from 'antd'
-import type { ReactNode } from 'react'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { DateTimePicker } from '../../ui/fields/date-time.tsx'
 import { OrgTreeSelect } from '../org/parts/org-tree-select.tsx'
@@ -23,12 +23,6 @@ const phone = [
   { required: true, message: '请输入手机号' },
   { pattern: /^1\d{10}$/, message: '请输入11位手机号' },
 ]
-
-const Half = ({ children }: { children: ReactNode }) => (
-  <Col xs={24} sm={12}>
-    {children}
-  </Col>
-)
 
 export const UserFields = () => (
   <>

@@ -5,7 +5,8 @@ import { EnumSelect } from '../../../ui/fields/enum-select.tsx'
 import { DrawerSection } from '../../../ui/record/record-drawer.tsx'
 import { CompanyChoice } from './company-choice.tsx'
 import { SwitchField } from '../../../ui/fields/switch-field.tsx'
-import { Half, Pairs } from './fields.tsx'
+import { Pairs } from './fields.tsx'
+import { Half } from '../../../ui/record/half.tsx'
 
 const named = (max: number) => [{ required: true, whitespace: true, max }]
 const operatorId = [{ required: true, pattern: /^[0-9A-Za-z]{9}$/, message: '9位组织机构代码，字母和数字' }]

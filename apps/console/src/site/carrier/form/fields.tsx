@@ -1,14 +1,8 @@
-import { Col, Row } from 'antd'
+import { Row } from 'antd'
 import type { ReactNode } from 'react'
 import { NumberItem } from '../../../ui/fields/number-input.tsx'
 
 export const Pairs = ({ children }: { children: ReactNode }) => <Row gutter={16}>{children}</Row>
-export const Half = ({ children }: { children: ReactNode }) => (
-  <Col xs={24} sm={12}>
-    {children}
-  </Col>
-)
-
 type ScaledProps = {
   name: string
   label: string

@@ -5,7 +5,8 @@ import { EnumSelect } from '../../../ui/fields/enum-select.tsx'
 import { SwitchField } from '../../../ui/fields/switch-field.tsx'
 import { DrawerSection } from '../../../ui/record/record-drawer.tsx'
 import { isFieldMap } from './carrier-form-values.ts'
-import { Half, Pairs } from './fields.tsx'
+import { Pairs } from './fields.tsx'
+import { Half } from '../../../ui/record/half.tsx'
 import { NumberItem } from '../../../ui/fields/number-input.tsx'
 
 const switches = {

@@ -10,7 +10,8 @@ import { Alert, Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { DrawerSection, Facts } from '../../../ui/record/record-drawer.tsx'
 import { CopyText } from '../../../ui/text/copy-text.tsx'
-import { Half, Pairs } from './fields.tsx'
+import { Pairs } from './fields.tsx'
+import { Half } from '../../../ui/record/half.tsx'
 
 const ours = carrierSecretNames.filter((name) => name.startsWith('my'))
 const newLength = (name: CarrierSecretName): number => (lengthsOfSecret(name).includes(32) ? 32 : 16)

@@ -3,7 +3,8 @@ import { shareModels, type ShareModel } from '@chargedeck/domain/settle-setup/te
 import { Form } from 'antd'
 import { EnumSelect } from '../../../ui/fields/enum-select.tsx'
 import { DrawerSection } from '../../../ui/record/record-drawer.tsx'
-import { Half, Pairs, ScaledField } from './fields.tsx'
+import { Pairs, ScaledField } from './fields.tsx'
+import { Half } from '../../../ui/record/half.tsx'
 
 const mostYuan = 100_000_000
 

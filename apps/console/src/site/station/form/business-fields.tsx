@@ -3,7 +3,8 @@ import { areBusinessHours } from '@chargedeck/domain/station/business-hours'
 import { Col, Form, Input, Row } from 'antd'
 import { EnumSelect } from '../../../ui/fields/enum-select.tsx'
 import { DrawerSection } from '../../../ui/record/record-drawer.tsx'
-import { FlagField, Half, required } from './form-parts.tsx'
+import { FlagField, required } from './form-parts.tsx'
+import { Half } from '../../../ui/record/half.tsx'
 import { NumberItem } from '../../../ui/fields/number-input.tsx'
 
 const phone = { pattern: /^[0-9+][0-9-]{4,19}$/, message: '电话格式不正确' }

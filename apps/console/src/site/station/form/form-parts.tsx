@@ -1,11 +1,4 @@
-import { Col, Form, Switch, type FormRule } from 'antd'
-import type { ReactNode } from 'react'
-
-export const Half = ({ children }: { children: ReactNode }) => (
-  <Col xs={24} sm={12}>
-    {children}
-  </Col>
-)
+import { Form, Switch, type FormRule } from 'antd'
 
 export const required = (what: string): FormRule[] => [{ required: true, message: what }]
 

@@ -3,7 +3,8 @@ import { pileTypeLabels } from '@chargedeck/contract/site/pile/enums'
 import { Button, Flex, Form, Input, Row } from 'antd'
 import { EnumSelect } from '../../../ui/fields/enum-select.tsx'
 import { DrawerSection } from '../../../ui/record/record-drawer.tsx'
-import { FlagField, Half } from './form-parts.tsx'
+import { FlagField } from './form-parts.tsx'
+import { Half } from '../../../ui/record/half.tsx'
 import { NumberItem } from '../../../ui/fields/number-input.tsx'
 
 const clock = { required: true, pattern: /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, message: '如 22:00' }
