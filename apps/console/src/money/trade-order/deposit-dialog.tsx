@@ -46,7 +46,7 @@ function Deposit({ group, amt, typed: before, onAgain, onClose }: DepositProps) 
   const [form] = Form.useForm<PaymentFields>()
   const { mutateAsync } = useDepositGroup()
   const typed = Form.useWatch('amountYuan', form) ?? 0
-  const online = usePaymentChannels({ groupId })
+  const { online } = usePaymentChannels({ groupId })
   const isOnline = useIsOnline(form)
   const save = ({ tradeChannel, amountYuan, ...facts }: PaymentFields) => {
     const paid = { tradeChannel, tradeAmt: fen(Math.round(amountYuan * 100)) }

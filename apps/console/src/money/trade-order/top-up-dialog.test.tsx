@@ -1,8 +1,8 @@
 import type { Customer } from '@chargedeck/contract/customer/customer/calls'
-import { success } from '@chargedeck/contract/envelope'
+import { success, type Envelope } from '@chargedeck/contract/envelope'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { bodyOf, openPage, theServerAnswers } from '../../../test/open-page.tsx'
 import { theServerTakes } from '../../../test/the-server-takes.ts'
 import { TopUpDialog } from './top-up-dialog.tsx'
@@ -84,4 +84,21 @@ test('an amount below zero is refused with one sentence, and quick amounts are w
   await dialog.findByText('须在1.00元到5,000.00元之间')
   expect(amount.closest('.ant-form-item')?.querySelectorAll('.ant-form-item-explain-error')).toHaveLength(1)
   expect(dialog.getByRole('button', { name: '1,234.56元' })).toBeTruthy()
+})
+
+test('amounts are shown once the channels are known, so that none moves away under the mouse', async () => {
+  const channels = Promise.withResolvers<Envelope<object>>()
+  const fetched = theServerAnswers((path) =>
+    path.endsWith('/terms') ? success(terms) : path.endsWith('/channels') ? channels.promise : success([]),
+  )
+  openPage(<TopUpDialog customer={customer} onClose={() => {}} />, {
+    permissions: ['trade:order:payment:channels', 'trade:order:payment'],
+  })
+  const dialog = within(await screen.findByRole('dialog'))
+  await vi.waitFor(() => expect(fetched.mock.calls.some(([url]) => url.includes('/terms'))).toBe(true))
+  await new Promise((done) => setTimeout(done)) // the terms are there
+  expect(dialog.queryByRole('button', { name: '100元' })).toBeNull()
+  channels.resolve(success([{ tradeChannel: 'WePay', channelText: '微信' }]))
+  await dialog.findByText('微信扫码')
+  expect(dialog.getByRole('button', { name: '100元' })).toBeTruthy()
 })

@@ -53,7 +53,8 @@ function TopUp({ customer, typed, onAgain, onClose }: TopUpProps) {
   const [requestId] = useState(newRequestId)
   const [form] = Form.useForm<Fields>()
   const { data: terms, error, refetch } = useQuery(topUpTerms(customer.id))
-  const online = usePaymentChannels({ customerId: customer.id })
+  const { online, isLoading } = usePaymentChannels({ customerId: customer.id })
+  const known = isLoading ? undefined : terms // a channel that comes later would move what is being clicked
   const isOnline = useIsOnline(form)
   const mayGive = useMay()(counterCalls.confirmTopUp)
   const { mutateAsync } = useTopUp()
@@ -69,7 +70,7 @@ function TopUp({ customer, typed, onAgain, onClose }: TopUpProps) {
       title={`充值 - ${customer.nickname ?? customer.mobile}`}
       okText={isOnline ? '出示收款码' : '充值'}
       initialValues={{ tradeChannel: 'OfflinePay', ...typed }}
-      blocked={!terms}
+      blocked={!known}
       onSave={save}
       outcome={(booked) =>
         booked.answer.tradeStatus === tradeStates.toPay ? (
@@ -81,8 +82,8 @@ function TopUp({ customer, typed, onAgain, onClose }: TopUpProps) {
       onClose={onClose}
     >
       {error && !terms && <LoadFailed error={error} onRetry={() => void refetch()} />}
-      {terms ? (
-        <TopUpFields customerId={customer.id} terms={terms} online={online} isOnline={isOnline} mayGive={mayGive} />
+      {known ? (
+        <TopUpFields customerId={customer.id} terms={known} online={online} isOnline={isOnline} mayGive={mayGive} />
       ) : (
         !error && <Skeleton active />
       )}

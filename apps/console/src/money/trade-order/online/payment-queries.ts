@@ -8,15 +8,15 @@ import { useMay } from '../../../platform/me.ts'
 const againMs = 1500
 
 type Payee = Sent<typeof tradeOrderApi.paymentChannels>['query']
-/** Undefined: unknown yet, or not this user's to know, so that only the counter is offered. */
+/** `online`: undefined while unknown, or not this user's to know, so that only the counter is offered. */
 export function usePaymentChannels(query: Payee) {
   const may = useMay()
-  const { data } = useQuery({
+  const { data: online, isLoading } = useQuery({
     queryKey: ['trade-order', 'payment-channels', query],
     queryFn: () => call(tradeOrderApi.paymentChannels, { query }),
     enabled: may(tradeOrderApi.paymentChannels) && may(tradeOrderApi.payment),
   })
-  return data
+  return { online, isLoading }
 }
 
 /** Read again and again while somebody pays. */
