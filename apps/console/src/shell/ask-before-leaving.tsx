@@ -20,7 +20,7 @@ function shownIn({ search }: Place): string {
   return ['open', 'list'].map((name) => params.get(name)).join('&')
 }
 
-/** Once a session has ended nothing can be saved: whoever signs out, or must sign in again, is not asked. */
+/** Nothing can be saved without a session, so that nobody is asked after it has ended. */
 const hasSavable = (): boolean => session.token() !== null && hasUnsaved()
 
 /** Asks before Back, a link, the search or a reload loses what was typed. */

@@ -22,7 +22,7 @@ type Kinds = { subjectType?: string | null; cardType?: string | null; licenseVal
 export type NeededField = keyof typeof ofCompany | keyof typeof ofLimited | keyof typeof ofPerson | NeededOfCard
 type NeededOfCard = keyof typeof ofCompanyCard | keyof typeof ofPersonsCard
 
-/** What the provider needs to open an account, besides what each account has; by field, as staff call it. */
+/** What the provider needs of this kind of subject and card to open an account: the name of each field, as staff read it. */
 export function neededFacts({ subjectType, cardType, licenseValidType }: Kinds): Partial<Record<NeededField, string>> {
   const isCompany = subjectType === subjectTypes.company
   const isOfOther = !isCompany || cardType === cardTypes.otherPerson

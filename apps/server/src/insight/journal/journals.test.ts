@@ -135,6 +135,8 @@ test('an account in its days shows what each journal moved on it, and its sums a
   expect(await page({ account: 'CASH', channel: 'BankPay' })).toMatchObject([
     { amt: 70_000, accountDebitAmt: 70_000, accountCreditAmt: 0 },
   ])
+  const years = { account: 'CASH', startTime: '2024-01-01', endTime: '2026-12-31' }
+  expect(await call('GET', '/journal/summary', years)).toMatchObject({ message: '合计的记账时间不能超过366天' })
   expect(await page(days)).toMatchObject([1, 2, 3].map(() => ({ accountDebitAmt: null, accountCreditAmt: null })))
   expect((await elsewhere('GET', '/journal/summary', { ...days, account: 'CASH' })).data).toEqual({
     accountDebitAmt: 0,

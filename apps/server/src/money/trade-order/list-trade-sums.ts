@@ -1,3 +1,4 @@
+import { succeededTradeStates } from '@chargedeck/domain/trade/states'
 import type { TradeOrderFilters, TradeOrderSummary } from '@chargedeck/contract/money/trade-order/list-calls'
 import { fen, sumFen } from '@chargedeck/domain/kernel/money'
 import { endOfRange, startOfRange } from '@chargedeck/domain/kernel/wall-time'
@@ -8,7 +9,7 @@ import { splitRange } from '../../platform/day-sums/split-range.ts'
 import { matchingTrades } from './list-trade-orders.ts'
 import { channelTextOf } from './present.ts'
 import { listedInSight, tradesByVisitors, type Trades } from './sight-store.ts'
-import { countedStates, sumKeptDays, sumOf, type TradeSum } from './trade-days-store.ts'
+import { sumKeptDays, sumOf, type TradeSum } from './trade-days-store.ts'
 
 /** The sums over the whole list, of the trades that succeeded. Past days of the caller's companies are summed ahead. */
 export async function sumTradeOrders(ctx: Context, filters: TradeOrderFilters): Promise<TradeOrderSummary> {
@@ -39,7 +40,7 @@ const rangeOf = ({ startTime, endTime }: TradeOrderFilters) => ({
 
 async function sumRows(trades: Trades): Promise<TradeSum[]> {
   const rows = await trades
-    .where('tradeOrder.tradeStatus', 'in', countedStates)
+    .where('tradeOrder.tradeStatus', 'in', succeededTradeStates)
     .select(['tradeType', 'tradeChannel'])
     .select([
       sql<string>`count(*)`.as('qty'),

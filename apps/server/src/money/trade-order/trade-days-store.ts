@@ -11,8 +11,6 @@ import { firstIdOf } from '../../platform/ids.ts'
 import { plainArray } from '../../platform/postgres/array.ts'
 import { literals } from '../../platform/postgres/literals.ts'
 
-export const countedStates = succeededTradeStates
-
 /** The sums of trades that succeeded, by the day of their creation. */
 export const tradeOrderDays: DaySummer = {
   list: 'TRADE',
@@ -31,7 +29,7 @@ export const tradeOrderDays: DaySummer = {
     await sql`insert into trade_order_day (day, company_id, trade_type, trade_channel, trade_qty, trade_amt, gift_amt, fee_amt)
       select ${day}::date, company_id, trade_type, trade_channel, count(*), coalesce(sum(trade_amt), 0), coalesce(sum(gift_amt), 0),
         coalesce(sum(fee_amt), 0)
-      from trade_order where id >= ${since} and id < ${until} and trade_status in (${literals(countedStates)})
+      from trade_order where id >= ${since} and id < ${until} and trade_status in (${literals(succeededTradeStates)})
       group by company_id, trade_type, trade_channel`.execute(tx)
   },
 }

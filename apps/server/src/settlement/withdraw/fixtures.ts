@@ -136,16 +136,16 @@ export const applicationOf = (
 })
 
 type Caller = <Data>(method: 'GET' | 'POST' | 'PUT', path: string, body: object) => Promise<{ data: Data | null }>
-/** Applied for by the caller: one day of 200 yuan. */
+/** Applied for by the caller: one day, of 200 yuan. */
 export async function aWithdraw(
   server: TestServer,
   call: Caller,
   companyId: string,
-  story: Partial<PayeeStory> = {},
+  { amt = 20_000, ...story }: Partial<PayeeStory> & { amt?: number } = {},
 ): Promise<string> {
   const payee = await aPayee(server, { ...story, companyId })
-  const days = await closedDays(server, payee, [20_000])
-  const { data } = await call<string>('POST', '/settle/withdraw/create', applicationOf(payee, days, 20_000))
+  const days = await closedDays(server, payee, [amt])
+  const { data } = await call<string>('POST', '/settle/withdraw/create', applicationOf(payee, days, amt))
   if (data === null) throw new Error('a withdrawal was refused')
   return data
 }

@@ -36,10 +36,7 @@ const detailOf = async (withdrawId: string) =>
   (await fin<WithdrawDetail>('GET', '/settle/withdraw/history/detail', { withdrawId })).data
 
 test('[S4.7] a large amount is approved by another person than who applied', async () => {
-  const payee = await aPayee(server, { companyId })
-  const days = await closedDays(server, payee, [600_000])
-  const { data } = await fin<string>('POST', '/settle/withdraw/create', applicationOf(payee, days, 600_000))
-  const id = data ?? ''
+  const id = await aLargeOne()
   expect(await detailOf(id)).toMatchObject({ transferStatus: transferStates.inApproval, withdrawPhase: 'waiting' })
   expect(await act(fin, 'transferPay', id)).toMatchObject({
     code: errorCodes['WITHDRAW.OWN_APPROVAL'],
@@ -61,12 +58,7 @@ test('[S4.7] a large amount is approved by another person than who applied', asy
   })
 })
 
-const aLargeOne = async (): Promise<string> => {
-  const payee = await aPayee(server, { companyId })
-  const days = await closedDays(server, payee, [600_000])
-  const { data } = await fin<string>('POST', '/settle/withdraw/create', applicationOf(payee, days, 600_000))
-  return data ?? ''
-}
+const aLargeOne = () => aWithdraw(server, fin, companyId, { amt: 600_000 })
 
 const shownPayee = async (withdrawId: string) => ({ payeeMark: (await detailOf(withdrawId))?.payeeMark })
 

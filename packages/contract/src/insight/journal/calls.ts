@@ -94,7 +94,7 @@ export const journalApi = {
     title: '科目发生额合计',
     query: Type.Object(sumFilters),
     data: JournalSums,
-    errors: [],
+    errors: ['JOURNAL.RANGE_TOO_LONG'],
   }),
   one: endpoint({
     method: 'GET',

@@ -63,6 +63,17 @@ async function providerOf(withdrawId: string, says: 'processing' | 'succeeded' |
   return { ...provider, hear: () => payOut(server.deps, provider.open, cash.id) }
 }
 
+/** People said that the bank had not paid, and it waits for its batch again; the provider of the earlier request knows better. */
+async function aPaidAgain() {
+  const { withdrawId } = await aSilentOne(server, fin, companyId)
+  const earlier = await providerOf(withdrawId, 'succeeded')
+  await ask(withdrawId, 'UNPAID')
+  await confirm(withdrawId)
+  const { reqSeqId } = await latestCash(server, withdrawId)
+  await fin('PUT', '/settle/withdraw/transferPay', { withdrawId })
+  return { withdrawId, earlier, reqSeqId }
+}
+
 test('a transfer is ended by hand only after three days of silence, with a proof of the caller, by two people', async () => {
   const { withdrawId: fresh } = await aSilentOne(server, fin, companyId, 71)
   expect(await ask(fresh, 'PAID')).toMatchObject({
@@ -229,12 +240,7 @@ test('what the bank has not paid of a payout that had failed stays as it was, an
 })
 
 test('what the bank paid by an earlier request, while the next one waits for its batch, arrives by it, and the next one is never sent', async () => {
-  const { withdrawId } = await aSilentOne(server, fin, companyId)
-  const earlier = await providerOf(withdrawId, 'succeeded')
-  await ask(withdrawId, 'UNPAID')
-  await confirm(withdrawId)
-  const { reqSeqId } = await latestCash(server, withdrawId)
-  await fin('PUT', '/settle/withdraw/transferPay', { withdrawId })
+  const { withdrawId, earlier, reqSeqId } = await aPaidAgain()
   await earlier.hear()
   await ask(withdrawId, 'PAID')
   expect(await confirm(withdrawId)).toMatchObject({ success: true })
@@ -253,12 +259,7 @@ test('what the bank paid by an earlier request, while the next one waits for its
 })
 
 test('what the bank paid by an earlier request, while the next one was on its way, arrives by it once the next one fails', async () => {
-  const { withdrawId } = await aSilentOne(server, fin, companyId)
-  const earlier = await providerOf(withdrawId, 'succeeded')
-  await ask(withdrawId, 'UNPAID')
-  await confirm(withdrawId)
-  const { reqSeqId } = await latestCash(server, withdrawId)
-  await fin('PUT', '/settle/withdraw/transferPay', { withdrawId })
+  const { withdrawId, earlier, reqSeqId } = await aPaidAgain()
   const next = aProvider()
   await releaseAll(server, next.open)
   const { id: nextId } = await latestCash(server, withdrawId)

@@ -1,11 +1,14 @@
 import { errorCodes } from '@chargedeck/contract/errors'
 import type { WithdrawDetail } from '@chargedeck/contract/settlement/withdraw/row'
+import { payTransStates } from '@chargedeck/domain/trade/states'
 import { transferStates } from '@chargedeck/domain/withdraw/states'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
 import { aCompany } from '../../../customer/customer/fixtures.ts'
-import { aPayee, applicationOf, aWithdraw, closedDays } from '../fixtures.ts'
+import { aWithdraw } from '../fixtures.ts'
 
+/** So large that another person than who applied approves it. */
+const large = { amt: 600_000 }
 let server: TestServer
 let companyId: string
 type Call = Awaited<ReturnType<TestServer['signIn']>>
@@ -27,10 +30,7 @@ const detailOf = async (withdrawId: string) =>
   (await fin<WithdrawDetail>('GET', '/settle/withdraw/history/detail', { withdrawId })).data
 
 test('who applied does not pay again alone what was approved and undone, and another who may approve does', async () => {
-  const payee = await aPayee(server, { companyId })
-  const days = await closedDays(server, payee, [600_000])
-  const { data } = await fin<string>('POST', '/settle/withdraw/create', applicationOf(payee, days, 600_000))
-  const id = data ?? ''
+  const id = await aWithdraw(server, fin, companyId, large)
   await act(lead, 'transferPay', id)
   expect(await detailOf(id)).toMatchObject({ needApproval: 0 })
   await act(lead, 'transferUndo', id, { reason: '先核对' })
@@ -46,26 +46,23 @@ test('who applied does not pay again alone what was approved and undone, and ano
   expect((await detailOf(id))?.logs.at(-1)?.note).toMatch(/^审批通过，计划/)
 })
 
-test('what needed no approval is paid again by whoever may pay, after an undo and after a failure; so is what was approved and failed', async () => {
+test('what needed no approval is paid again by whoever may pay', async () => {
   const small = await aWithdraw(server, fin, companyId)
   await act(fin, 'transferPay', small)
   await act(lead, 'transferUndo', small)
   expect(await detailOf(small)).toMatchObject({ needApproval: 0 })
   expect(await act(clerk, 'transferPay', small)).toMatchObject({ success: true })
-  const payee = await aPayee(server, { companyId })
-  const days = await closedDays(server, payee, [600_000])
-  const { data } = await fin<string>('POST', '/settle/withdraw/create', applicationOf(payee, days, 600_000))
-  await act(lead, 'transferPay', data ?? '')
-  const failed = { transferStatus: transferStates.failed, payTransStatus: 'F' as const }
+})
+
+test('what was approved and then failed is paid again without another approval', async () => {
+  const id = await aWithdraw(server, fin, companyId, large)
+  await act(lead, 'transferPay', id)
+  const status = payTransStates.failed
   await server.db
     .updateTable('withdraw')
-    .set(failed)
-    .where('id', '=', data ?? '')
+    .set({ transferStatus: transferStates.failed, payTransStatus: status })
+    .where('id', '=', id)
     .execute()
-  await server.db
-    .updateTable('cashRecord')
-    .set({ status: 'F' })
-    .where('withdrawId', '=', data ?? '')
-    .execute()
-  expect(await act(fin, 'transferPay', data ?? '')).toMatchObject({ success: true })
+  await server.db.updateTable('cashRecord').set({ status }).where('withdrawId', '=', id).execute()
+  expect(await act(fin, 'transferPay', id)).toMatchObject({ success: true })
 })
