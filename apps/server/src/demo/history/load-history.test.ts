@@ -9,9 +9,11 @@ import { idMaker } from '../../platform/ids.ts'
 import { payOutHandler } from '../../settlement/withdraw/public.ts'
 import { keepPartitions } from '../../platform/postgres/partitions/keep-partitions.ts'
 import { readSettings } from '../../platform/settings.ts'
+import { writePast } from '../start-demo.ts'
 import { loadHistory } from './load-history.ts'
 
 let server: TestServer
+const complaints: string[] = []
 // Ids begin in 2026, and so does history: one month shows what ninety days would.
 const now = () => fromWallTime('2026-02-05 15:30:00')
 beforeAll(async () => {
@@ -23,7 +25,12 @@ beforeAll(async () => {
   await loadHistory(deps, ({ loadedDays }) => void (loadedDays >= 80 && killed.abort()), killed.signal)
   expect(await brokenInvariants(server.db, now())).toEqual([])
   await askAboutArrived(deps)
-  await loadHistory(deps, () => {}, new AbortController().signal)
+  await server.runSql('alter table charge_curve rename to curve_elsewhere')
+  const complain = (_error: unknown, doing: string): void => {
+    complaints.push(doing)
+    void server.runSql('alter table curve_elsewhere rename to charge_curve')
+  }
+  await writePast({ ...deps, complain }, () => {}, new AbortController().signal, 500)
 }, 240_000)
 /** As the jobs of a demo do that lives while its past is written. */
 async function askAboutArrived(deps: typeof server.deps): Promise<void> {
@@ -33,6 +40,10 @@ async function askAboutArrived(deps: typeof server.deps): Promise<void> {
 afterAll(() => server.stop())
 
 const ask = async (text: string) => (await server.runSql(text))[0] ?? {}
+
+test('a batch that cannot be written is complained about, and written a little later', () => {
+  expect(complaints).toEqual(['writing the demo history'])
+})
 
 test('every day has its orders, and no invariant is broken', async () => {
   expect(await brokenInvariants(server.db, now())).toEqual([])

@@ -5,7 +5,6 @@ import { recountDay } from '../../insight/stat-daily/public.ts'
 import { closeDaysNightly } from '../../insight/trial-balance/public.ts'
 import { idMaker } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/jobs/job.ts'
-import { ensureMonths, ensurePartitions } from '../../platform/postgres/partitions/keep-partitions.ts'
 import { asSystem } from '../../platform/work.ts'
 import { choosePlan, everybody, plansInForce } from '../../site/plan-in-force/public.ts'
 import { lockedCustomerNos } from '../base/customers.ts'
@@ -56,8 +55,6 @@ export async function loadHistory(
     onProgress({ loadedDays: index, days: historyDays })
     if (signal.aborted) return
     const isLast = daysLater(first, daysAtOnce) >= since
-    await ensureMonths(deps.db, first, daysLater(first, daysAtOnce))
-    if (isLast) await ensurePartitions(deps.db, daysLater(since, -3), since)
     await asSystem(deps, '/demo', (ctx) => writeDays(ctx, { since, first, index }))
     if (isLast) await analyze(deps.db)
   }
