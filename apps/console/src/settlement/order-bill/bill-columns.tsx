@@ -5,16 +5,19 @@ import {
 } from '@chargedeck/contract/settlement/order-bill/enums'
 import type { OrderBill } from '@chargedeck/contract/settlement/order-bill/shapes'
 import { shareModelLabels } from '@chargedeck/contract/settlement/shareholder/enums'
-import { partText } from '@chargedeck/contract/settlement/shareholder/words'
+import { settleDayApi } from '@chargedeck/contract/settlement/settle-day/calls'
+import { billPartText } from '@chargedeck/contract/settlement/shareholder/words'
 import { billTypes, type BillType } from '@chargedeck/domain/order-bill/kinds'
 import { shareModels } from '@chargedeck/domain/settle-setup/terms'
 import type { Column } from '../../ui/data-table/data-table.tsx'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { kwh, MoneyText, yuan } from '../../ui/text/quantity-text.tsx'
+import { PageLink } from '../../ui/text/page-link.tsx'
 import { StateTag, type Tone } from '../../ui/text/state-tag.tsx'
 import { TwoLines } from '../../ui/text/two-lines.tsx'
 import { OrderLink } from './order-link.tsx'
+import { dailyAt } from './parts/day-address.ts'
 import { OwnAmt } from './parts/own-amt.tsx'
 
 const tones: Record<BillType, Tone> = {
@@ -26,8 +29,7 @@ export const BillTypeTag = ({ type }: { type: BillType }) => (
   <StateTag tone={tones[type]} label={billTypeLabels[type]} />
 )
 
-export const ratioText = ({ model, rate, unitPrice }: OrderBill): string =>
-  (model && partText(model, rate, unitPrice)) || '-'
+export const ratioText = (bill: OrderBill): string => billPartText(bill) ?? '-'
 export const baseText = ({ model, baseEnergy, baseAmt }: OrderBill): string =>
   model === shareModels.energy ? `${kwh(baseEnergy)} 度` : `${yuan(baseAmt)} 元`
 
@@ -37,9 +39,19 @@ function Holder({ bill: { holderName, holderType } }: { bill: OrderBill }) {
   return holderName === kind ? kind : <TwoLines below={kind}>{holderName}</TwoLines>
 }
 
+/** Leads to the closed day that a bill went into. */
+const SettleDay = ({ bill: { dailyId, settleDate } }: { bill: OrderBill }) =>
+  dailyId === null ? (
+    settleDate
+  ) : (
+    <PageLink to={dailyAt({ id: dailyId, settleDate })} needs={settleDayApi.page}>
+      {settleDate}
+    </PageLink>
+  )
+
 export const billColumns: readonly Column<OrderBill>[] = [
   { key: 'billNo', title: '账单号', width: 128, render: (_, { billNo }) => <CopyText value={billNo} short /> },
-  { key: 'settleDate', title: '结算日', width: 104, sorter: true, dataIndex: 'settleDate' },
+  { key: 'settleDate', title: '结算日', width: 104, sorter: true, render: (_, bill) => <SettleDay bill={bill} /> },
   {
     key: 'orderNo',
     card: 'fact',
@@ -66,7 +78,7 @@ export const billColumns: readonly Column<OrderBill>[] = [
     width: 104,
     align: 'right',
     render: (_, bill) =>
-      bill.model ? <TwoLines below={shareModelLabels[bill.model]}>{ratioText(bill)}</TwoLines> : '-',
+      bill.model ? <TwoLines below={shareModelLabels[bill.model]}>{ratioText(bill)}</TwoLines> : ratioText(bill),
   },
   {
     key: 'orderAmt',
@@ -74,6 +86,14 @@ export const billColumns: readonly Column<OrderBill>[] = [
     width: 116,
     align: 'right',
     render: (_, { orderAmt }) => <MoneyText value={orderAmt} />,
+  },
+  {
+    key: 'channelFeeAmt',
+    title: '通道费（元）',
+    width: 104,
+    align: 'right',
+    hiddenAtFirst: true,
+    render: (_, { channelFeeAmt }) => (channelFeeAmt === null ? '-' : <MoneyText value={channelFeeAmt} />),
   },
   {
     key: 'shareAmt',

@@ -1,5 +1,6 @@
 import { success } from '@chargedeck/contract/envelope'
 import type { OrderBill } from '@chargedeck/contract/settlement/order-bill/shapes'
+import { fen, rateBp } from '@chargedeck/domain/kernel/money'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -7,13 +8,23 @@ import { openPage, theServerAnswers } from '../../../test/open-page.tsx'
 import { BillListPage } from './bill-list-page.tsx'
 import { aBill } from './fixtures.ts'
 
-const fee: OrderBill = { ...aBill('2', 35), holderId: null, holderName: '通道费', holderType: 'FEE', model: null }
+const fee: OrderBill = {
+  ...aBill('2', 35),
+  holderId: null,
+  holderName: '通道费',
+  holderType: 'FEE',
+  model: null,
+  channelFeeAmt: fen(35),
+  rate: rateBp(60),
+  unitPrice: null,
+}
 const adjusted: OrderBill = { ...aBill('3', -99), billSeq: 1, billType: 'ADJUST', settleDate: '2026-03-14' }
 const sums = { billQty: 3, shareAmt: 5902, feeAmt: 35, landlordAmt: 243, investorAmt: 399, operatorAmt: 5225 }
 
+const closed: OrderBill = { ...aBill('4', 243), dailyId: '55' }
 const day = { id: '55', withdrawId: '66', withdrawNo: 'WD66' }
 const open = (search = '', permissions = ['settle:order:bills:page', 'charge:order:page'], seesOrgs = true) => {
-  const rows = [aBill('1', 243), fee, adjusted]
+  const rows = [aBill('1', 243), fee, adjusted, closed]
   theServerAnswers((url) => {
     if (url.includes('/summary')) return success(sums)
     if (url.includes('/ofBill')) return success(rows)
@@ -28,6 +39,7 @@ test('bills say what they are computed of, and lead to their order', async () =>
   open()
   const row = (await screen.findByText('OB1')).closest('tr')
   expect(row?.textContent).toMatch(/48\.50 度.*0\.05元\/度.*59\.02.*2\.43/)
+  expect(screen.getByText('OB2').closest('tr')?.textContent).toContain('0.6%')
   const [link] = screen.getAllByRole('link', { name: 'MA9' })
   expect(link?.getAttribute('href')).toBe('/orders/charge?orderId=9&open=9')
   expect(screen.getByText('-0.99').parentElement?.style.color).toBe('var(--cd-tone-fault)')
@@ -62,7 +74,9 @@ test('a partner, who sees no orders of organisations, reads the number of the or
 
 test('a bill leads up to its day and to the withdrawal of that day', async () => {
   open('', ['settle:order:bills:page', 'settle:daily:page', 'settle:withdraw:history:page'])
-  await userEvent.click(await screen.findByText('OB1'))
+  const [inList] = await screen.findAllByRole('link', { name: '2026-03-12' })
+  expect(inList?.closest('tr')?.textContent).toContain('OB4')
+  await userEvent.click(screen.getByText('OB4'))
   const drawer = within(await screen.findByRole('dialog'))
   const hrefOf = async (name: string) => (await drawer.findByRole('link', { name })).getAttribute('href')
   expect(await hrefOf('2026-03-12')).toBe('/settle-center/daily-stats?startDate=2026-03-12&endDate=2026-03-12&open=55')

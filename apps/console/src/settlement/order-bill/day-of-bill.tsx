@@ -10,7 +10,7 @@ import { dayOfBill } from './bill-queries.ts'
 /** Up to the day that a bill went into, and to the withdrawal of that day. */
 export function DayOfBill({ bill }: { bill: OrderBill }) {
   const may = useMay()
-  const { data } = useQuery({ ...dayOfBill(bill), enabled: bill.holderId !== null && may(settleDayApi.page) })
+  const { data } = useQuery({ ...dayOfBill(bill), enabled: bill.dailyId !== null && may(settleDayApi.page) })
   const [day] = data?.rows ?? []
   const { settleDate } = bill
   if (!day) return settleDate

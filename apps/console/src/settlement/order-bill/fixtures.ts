@@ -21,9 +21,11 @@ export const aBill = (id: string, shareAmt: number): OrderBill => ({
   baseEnergy: energyE4(485_025),
   baseAmt: fen(0),
   orderAmt: fen(5902),
+  channelFeeAmt: null,
   shareAmt: fen(shareAmt),
   billSeq: 0,
   billType: 'NORMAL',
   settleDate: '2026-03-12',
+  dailyId: null,
   billTime: '2026-03-12 12:00:05',
 })

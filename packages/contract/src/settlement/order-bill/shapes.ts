@@ -27,11 +27,15 @@ export const OrderBill = Type.Object({
   baseEnergy: Energy('计费电量'),
   baseAmt: Money('计费基数'),
   orderAmt: Money('订单实收'),
+  /** What the channel keeps: only in its own row, where it is the share. */
+  channelFeeAmt: Nullable(Money('通道费')),
   /** Below zero: given back. */
   shareAmt: Money('分账金额'),
   billSeq: Count('序号'),
   billType: OneOf(billTypeLabels, { title: '账单类型' }),
   settleDate: Day('结算日'),
+  /** The day of its partner that it went into. Null: not closed yet, or a fee, which belongs to no partner. */
+  dailyId: Nullable(Id('日结算')),
   billTime: WallTime('时间'),
 })
 

@@ -1,5 +1,6 @@
 import { carrierFeeHolder, channelFeeHolder, type BillHolderType } from '@chargedeck/domain/order-bill/kinds'
 import { shareOrder, type SharedOrder } from '@chargedeck/domain/order-bill/share-order'
+import type { CarrierFeeTerms } from '@chargedeck/domain/carrier/carrier-fee'
 import { piecesOf } from '@chargedeck/domain/order-bill/tier-pieces'
 import {
   energyE4,
@@ -10,7 +11,13 @@ import {
   type PriceP4,
   type RateBp,
 } from '@chargedeck/domain/kernel/money'
-import { feeBearers, giftBearers, type ShareModel, type ShareTerms } from '@chargedeck/domain/settle-setup/terms'
+import {
+  feeBearers,
+  giftBearers,
+  shareModels,
+  type ShareModel,
+  type ShareTerms,
+} from '@chargedeck/domain/settle-setup/terms'
 import { holderTypes } from '@chargedeck/domain/shareholder/kinds'
 
 /** What one party gets, or gives back, of an order. */
@@ -38,12 +45,11 @@ export const allTo = (operator: ShareTerms['operator']): ShareTerms => ({
 })
 
 /** What each party has of an order. */
-export function linesOf(order: SharedOrder, terms: ShareTerms): BillLine[] {
+export function linesOf(order: SharedOrder, terms: ShareTerms, carrierFee: CarrierFeeTerms | null): BillLine[] {
   const { channelFeeAmt, carrierFeeAmt, shares, operatorAmt } = shareOrder(order, terms)
   const { holderId, holderName } = terms.operator
   const ofOperator = { holderId, holderName, holderType: holderTypes.operator, ...plain, shareAmt: operatorAmt }
   const ofChannel = { holderId: null, holderName: '通道费', holderType: channelFeeHolder, ...plain } as const
-  const ofCarrier = { holderId: null, holderName: '流量方服务费', holderType: carrierFeeHolder, ...plain } as const
   return [
     ...shares.map(({ item, baseEnergy, baseAmt, shareAmt }): BillLine => {
       const pieces = piecesOf(item.tiers, order.monthEnergy, order.totalEnergy)
@@ -52,7 +58,7 @@ export function linesOf(order: SharedOrder, terms: ShareTerms): BillLine[] {
       return { ...partyOf(item), model: item.model, ...price, baseEnergy, baseAmt, shareAmt }
     }),
     { ...ofOperator, baseAmt: fen(order.actualAmt - channelFeeAmt - carrierFeeAmt) },
-    ...(carrierFeeAmt === 0 ? [] : [{ ...ofCarrier, baseAmt: order.actualAmt, shareAmt: carrierFeeAmt }]),
+    ...(carrierFeeAmt === 0 ? [] : [{ ...ofCarrier, ...howOf(order, carrierFee), shareAmt: carrierFeeAmt }]),
     ...(channelFeeAmt === 0
       ? []
       : [
@@ -64,6 +70,16 @@ export function linesOf(order: SharedOrder, terms: ShareTerms): BillLine[] {
           },
         ]),
   ]
+}
+
+const ofCarrier = { holderId: null, holderName: '流量方服务费', holderType: carrierFeeHolder } as const
+
+/** How the fee of a carrier was computed, as a share of the same model says it. */
+function howOf({ totalEnergy, actualAmt, paidServiceAmt }: SharedOrder, fee: CarrierFeeTerms | null) {
+  if (fee === null) return { ...plain, baseAmt: actualAmt }
+  const { model, rate, price } = fee
+  if (model === shareModels.energy) return { ...plain, model, unitPrice: price, baseEnergy: totalEnergy }
+  return { ...plain, model, rate, baseAmt: model === shareModels.flow ? actualAmt : paidServiceAmt }
 }
 
 /** A fee belongs to no partner. */

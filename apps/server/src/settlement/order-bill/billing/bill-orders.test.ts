@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { energyE4, priceP4 } from '@chargedeck/domain/kernel/money'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -5,6 +6,7 @@ import { startTestServer, type TestServer } from '../../../../test/test-server.t
 import { aCompany, aCustomer } from '../../../customer/customer/fixtures.ts'
 import { aVoucher } from '../../../customer/voucher/fixtures.ts'
 import { aStationOf } from '../../../money/ledger/fixtures.ts'
+import { migrationsFolder } from '../../../platform/postgres/migrate.ts'
 import { aShareholder, anOperator } from '../../shareholder/fixtures.ts'
 import { aChargeToBill, anOccupationToBill, aSetupWith, investorItem, landlordItem, toBill } from '../fixtures.ts'
 import { billOrders } from '../public.ts'
@@ -87,19 +89,31 @@ const accountOf = async (orderId: string, account: string) => {
 }
 
 test.each([
-  ['OrderFlow', { rate: 500, price: 0 }, 295],
-  ['ServiceFee', { rate: 1000, price: 0 }, 133],
-  ['Battery', { rate: 0, price: 500 }, 243],
-])('what a carrier keeps by %s is a row of its own, and the operator alone feels it', async (model, terms, fee) => {
-  await setup()
-  const orderId = await charge()
-  await ofCarrier(orderId, { model, ...terms })
-  await bill()
-  const operator = 5902 - 243 - 399 - fee
-  expect(await bills(orderId)).toEqual([on('CARRIER_FEE', fee), on('LAN', 243), on('OPR', operator), on('SHA', 399)])
-  expect(await accountOf(orderId, 'CARRIER_FEE')).toBe(fee)
-  expect(await accountOf(orderId, 'CHANNEL_FEE')).toBe(0)
-})
+  ['OrderFlow', { rate: 500, price: 0 }, 295, { rate: 500, baseAmt: 5902 }],
+  ['ServiceFee', { rate: 1000, price: 0 }, 133, { rate: 1000, baseAmt: 1330 }],
+  ['Battery', { rate: 0, price: 500 }, 243, { unitPrice: 500, baseEnergy: 485_025 }],
+])(
+  'what a carrier keeps by %s is a row of its own, and the operator alone feels it',
+  async (model, terms, fee, how) => {
+    await setup()
+    const orderId = await charge()
+    await ofCarrier(orderId, { model, ...terms })
+    await bill()
+    const operator = 5902 - 243 - 399 - fee
+    expect(await bills(orderId)).toEqual([on('CARRIER_FEE', fee), on('LAN', 243), on('OPR', operator), on('SHA', 399)])
+    expect(await accountOf(orderId, 'CARRIER_FEE')).toBe(fee)
+    expect(await accountOf(orderId, 'CHANNEL_FEE')).toBe(0)
+    const itsFee = `order_id = ${orderId} and holder_type = 'CARRIER_FEE'`
+    const kept = () =>
+      server.runSql(`select model, rate, unit_price, base_energy, base_amt from order_bill where ${itsFee}`)
+    const expected = [{ model, rate: null, unitPrice: null, baseEnergy: 0, baseAmt: 0, ...how }]
+    expect(await kept()).toEqual(expected)
+    await server.runSql(`update order_bill set model = null, rate = null, unit_price = null, base_energy = 0, base_amt = order_amt
+    where ${itsFee}`)
+    await server.runSql(readFileSync(new URL('0440-terms-of-carrier-fees.sql', migrationsFolder), 'utf8'))
+    expect(await kept()).toEqual(expected)
+  },
+)
 
 test('an adjusted charge of a carrier has its fee adjusted, and one that is reopened gives it back', async () => {
   await setup()
@@ -279,7 +293,11 @@ test('bills are listed with their sums, and those of an order in their order', a
   const call = await server.signIn({ permissions: null })
   const found = async <Data>(path: string, query: object) => (await call<Data>('GET', path, query)).data
   const listed = await found<{ rows: object[] }>('/settle/order/bills/page', { stationId, holderType: 'LAN' })
-  expect(listed?.rows).toMatchObject([{ shareAmt: 243, orderAmt: 5902, unitPrice: 500, model: 'Battery', orderId }])
+  expect(listed?.rows).toMatchObject([
+    { shareAmt: 243, orderAmt: 5902, unitPrice: 500, model: 'Battery', orderId, channelFeeAmt: null, dailyId: null },
+  ])
+  const fees = await found<{ rows: object[] }>('/settle/order/bills/page', { stationId, holderType: 'FEE' })
+  expect(fees?.rows).toMatchObject([{ shareAmt: 35, channelFeeAmt: 35, rate: 60 }])
   const sums = { billQty: 4, shareAmt: 5902, feeAmt: 35, landlordAmt: 243, investorAmt: 399, operatorAmt: 5225 }
   expect(await found('/settle/order/bills/summary', { stationId, startDate: '2026-03-12' })).toEqual(sums)
   const orderNo = `MA5DEMO01${orderId.slice(-18)}`

@@ -1,4 +1,4 @@
-import { carrierFeeOf } from '@chargedeck/domain/carrier/carrier-fee'
+import { carrierFeeOf, type CarrierFeeTerms } from '@chargedeck/domain/carrier/carrier-fee'
 import { occupyOrderStates } from '@chargedeck/domain/occupy-order/states'
 import { borneAmts } from '@chargedeck/domain/order-bill/borne-amts'
 import type { SharedOrder } from '@chargedeck/domain/order-bill/share-order'
@@ -18,6 +18,8 @@ export type OrderToBill = {
   /** Null: it is not settled any more, and nothing of it is shared. */
   settleDate: string | null
   brought: Omit<SharedOrder, 'monthEnergy'>
+  /** How the fee of the carrier is computed that brought the customer. */
+  carrierFee: CarrierFeeTerms | null
   sums: { elecAmt: Fen; serviceAmt: Fen; totalAmt: Fen; discountAmt: Fen }
 }
 
@@ -47,6 +49,7 @@ export function chargeToBill(order: OrderToShare): OrderToBill {
     settleTime: order.settleTime ?? order.payTime ?? new Date(0),
     settleDate: isSettled ? order.settleDate : null,
     brought: { orderType, ...(isSettled ? paid : nothing) },
+    carrierFee: order.carrierFee,
     sums: {
       elecAmt: order.elecAmt ?? none,
       serviceAmt: order.serviceAmt ?? none,
@@ -75,6 +78,7 @@ export function occupyToBill(order: OccupyOrderRow): OrderToBill {
     settleTime: order.payTime ?? new Date(0),
     settleDate: isSettled ? order.settleDate : null,
     brought: { orderType, ...nothing, ...(isSettled && { actualAmt, giftPayAmt, paidServiceAmt: actualAmt }) },
+    carrierFee: null,
     sums: { elecAmt: none, serviceAmt: none, totalAmt: order.cappedAmt, discountAmt: order.waiveAmt },
   }
 }

@@ -50,7 +50,7 @@ function planFirst(order: OrderToBill, known: Known): Plan | null {
   const monthEnergy = moveMonth(known, monthKeyOf(stationId, settleDate), brought.totalEnergy)
   return {
     order,
-    lines: linesOf({ ...brought, monthEnergy }, setup?.terms ?? allTo(operatorOf(companyId, known))),
+    lines: linesOf({ ...brought, monthEnergy }, setup?.terms ?? allTo(operatorOf(companyId, known)), order.carrierFee),
     billSeq: 0,
     billType: billTypes.normal,
     settleDate,
@@ -69,7 +69,7 @@ function planCorrection(order: OrderToBill, before: KnownOrder, known: Known): P
   moveMonth(known, monthKeyOf(stationId, firstDate), energyE4(brought.totalEnergy - before.energy))
   const isShared = order.settleDate !== null
   const target = isShared
-    ? linesOf({ ...brought, monthEnergy }, setup?.terms ?? allTo(operatorOf(companyId, known)))
+    ? linesOf({ ...brought, monthEnergy }, setup?.terms ?? allTo(operatorOf(companyId, known)), order.carrierFee)
     : []
   return {
     order,

@@ -28,7 +28,16 @@ export function matchingBills({ tx, actor }: Reader, filters: OrderBillFilters):
 }
 
 export const withStation = (bills: Bills) =>
-  bills.leftJoin('station', 'station.id', 'orderBill.stationId').selectAll('orderBill').select('station.stationName')
+  bills
+    .leftJoin('station', 'station.id', 'orderBill.stationId')
+    .selectAll('orderBill')
+    .select(['station.stationName', dailyIdOf.as('dailyId')])
+
+/** Bills are never changed, so the close does not write the day into them: the day is found by what makes it unique. */
+const dailyIdOf = sql<
+  string | null
+>`(select settle_daily.id from settle_daily where settle_daily.settle_date = order_bill.settle_date
+  and settle_daily.station_id = order_bill.station_id and settle_daily.holder_id = order_bill.holder_id and settle_daily.closed_flag = 1)`
 
 export type ListedBill = Awaited<ReturnType<ReturnType<typeof withStation>['execute']>>[number]
 

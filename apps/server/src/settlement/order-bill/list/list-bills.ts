@@ -69,5 +69,6 @@ export const presentBill = ({ billTime, stationName, ...bill }: ListedBill): Ord
   ...bill,
   billNo: `OB${bill.id}`,
   stationName: stationName ?? '',
+  channelFeeAmt: bill.holderType === channelFeeHolder ? bill.shareAmt : null,
   billTime: toWallTime(billTime),
 })
