@@ -46,6 +46,7 @@ export async function aWorld(server: TestWork, orgId = '100') {
     serviceTel: '4000000000',
     status: stationStates.operating,
     onlineFlag: 1,
+    regPushFlag: 1,
   } as const
   const place = {
     selfBuyWay: selfBuyWays.own,

@@ -11,7 +11,13 @@ export type SiteAction =
 
 export const actingCalls = [carrierSiteApi.save, carrierSiteApi.notify, carrierSiteApi.delete]
 
-export function whyNoPush({ enableFlag, carrierStatus }: CarrierSite): string | undefined {
+/** A regulator gets only stations whose facts say so. */
+export const isWithheld = ({ carrierType, regPushFlag }: CarrierSite): boolean =>
+  carrierType === 'REG' && regPushFlag !== 1
+
+export function whyNoPush(site: CarrierSite): string | undefined {
+  const { enableFlag, carrierStatus } = site
+  if (isWithheld(site)) return '站点未开启监管推送'
   if (carrierStatus !== carrierStates.enabled) return '运营商已停用'
   return enableFlag === 1 ? undefined : '绑定已停用'
 }

@@ -7,6 +7,7 @@ import type { Column } from '../../ui/data-table/data-table.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { PriceText } from '../../ui/text/quantity-text.tsx'
 import { StateTag, type Tone } from '../../ui/text/state-tag.tsx'
+import { isWithheld } from './carrier-site-actions.ts'
 
 const pushTones: Record<SitePushState, Tone> = {
   [pushStates.waiting]: 'off',
@@ -14,10 +15,14 @@ const pushTones: Record<SitePushState, Tone> = {
   [pushStates.failed]: 'fault',
 }
 
-export const SitePushTag = ({ site: { stationPushStatus, failReason } }: { site: CarrierSite }) => (
-  <Tooltip title={failReason}>
+export const SitePushTag = ({ site }: { site: CarrierSite }) => (
+  <Tooltip title={isWithheld(site) ? '站点未开启监管推送' : site.failReason}>
     <span>
-      <StateTag tone={pushTones[stationPushStatus]} label={sitePushLabels[stationPushStatus]} />
+      {isWithheld(site) ? (
+        <StateTag tone="off" label="不推送" />
+      ) : (
+        <StateTag tone={pushTones[site.stationPushStatus]} label={sitePushLabels[site.stationPushStatus]} />
+      )}
     </span>
   </Tooltip>
 )

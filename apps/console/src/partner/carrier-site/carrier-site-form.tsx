@@ -65,7 +65,13 @@ function EveryOrder({ site }: { site: CarrierSite | null }) {
   const { carriers } = useCarrierChoices(pushedKinds)
   const type = site?.carrierType ?? carriers.find(({ id }) => id === chosenId)?.carrierType
   if (type !== 'REG') return null
-  return <SwitchField name="syncOrderAllFlag" label="全量上报" extra="享受补贴的站点：本站全部订单都上报该平台" />
+  return (
+    <SwitchField
+      name="syncOrderAllFlag"
+      label="全量上报"
+      extra="享受补贴的站点：本站全部订单都上报该平台。站点资料中的监管推送开启后才向平台推送"
+    />
+  )
 }
 
 /** A binding stays with its carrier. */

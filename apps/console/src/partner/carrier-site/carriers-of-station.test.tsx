@@ -26,3 +26,17 @@ test('a role that may not change bindings sees the switch as it stands; a statio
   openPage(tab)
   expect(await screen.findByText('本站还没有绑定互联运营商')).toBeTruthy()
 })
+
+test('a regulator that gets nothing because the station does not say so is shown as such, and offers no push', async () => {
+  const regulator = { ...aCarrierSite, carrierName: '湖南省监管平台', carrierType: 'REG' as const }
+  theServerAnswers(() => success([regulator]))
+  const { unmount } = openPage(tab, { permissions: ['connectivity:carrier:site:notify:station'] })
+  expect(await screen.findByText('站点未开启，不向该平台推送')).toBeTruthy()
+  expect(screen.getByText('不推送')).toBeTruthy()
+  expect(screen.queryByText('推送站点信息')).toBeNull()
+  unmount()
+  theServerAnswers(() => success([{ ...regulator, regPushFlag: 1 as const }]))
+  openPage(tab, { permissions: ['connectivity:carrier:site:notify:station'] })
+  expect(await screen.findByText('已开启')).toBeTruthy()
+  expect(screen.getByText('推送站点信息')).toBeTruthy()
+})

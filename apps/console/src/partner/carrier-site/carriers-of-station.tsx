@@ -10,7 +10,7 @@ import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { DrawerSection, Facts } from '../../ui/record/record-drawer.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { PriceText } from '../../ui/text/quantity-text.tsx'
-import { whyNoPush, type SiteAction } from './carrier-site-actions.ts'
+import { isWithheld, whyNoPush, type SiteAction } from './carrier-site-actions.ts'
 import { SitePushTag } from './carrier-site-columns.tsx'
 import { carriersOfStation } from './carrier-site-queries.ts'
 
@@ -56,6 +56,9 @@ function BoundCarrier({ site, onAct }: { site: CarrierSite; onAct: (action: Site
       <Facts
         items={[
           { label: '类型', value: carrierTypeLabels[site.carrierType] },
+          ...(site.carrierType === 'REG'
+            ? [{ label: '监管推送', value: isWithheld(site) ? '站点未开启，不向该平台推送' : '已开启' }]
+            : []),
           { label: '对方编号', value: site.carrierStationNo },
           { label: '专用计费', value: site.feeName },
           { label: '服务费加价', value: <PriceText value={site.addServicePrice} /> },

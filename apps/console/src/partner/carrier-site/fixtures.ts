@@ -15,6 +15,7 @@ export const aCarrierSite: CarrierSite = {
   carrierStationNo: null,
   enableFlag: 1,
   syncOrderAllFlag: 0,
+  regPushFlag: 0,
   feeId: null,
   feeName: null,
   addServicePrice: priceP4(-300),

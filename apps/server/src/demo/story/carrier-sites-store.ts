@@ -27,3 +27,9 @@ export async function insertBindings({ tx, nextId, now }: Context, bindings: rea
     .onConflict((known) => known.columns(['carrierId', 'stationId']).doNothing())
     .execute()
 }
+
+export async function switchRegPushOn({ tx }: Context, stations: readonly { id: string }[]): Promise<void> {
+  if (stations.length === 0) return
+  const ids = stations.map(({ id }) => id)
+  await tx.updateTable('station').set({ regPushFlag: 1 }).where('id', 'in', ids).execute()
+}

@@ -2,7 +2,7 @@ import { pushStates } from '@chargedeck/domain/carrier/message-states'
 import { priceP4 } from '@chargedeck/domain/kernel/money'
 import type { Context } from '../../platform/context.ts'
 import type { CarrierRow } from '../../site/carrier/public.ts'
-import { insertBindings, openStations } from './carrier-sites-store.ts'
+import { insertBindings, openStations, switchRegPushOn } from './carrier-sites-store.ts'
 import { listCarriers } from './carrier-store.ts'
 
 const provinces: Partial<Record<CarrierRow['apiStandard'], string>> = { HUNAN: '43', GUANGXI: '45' }
@@ -22,6 +22,7 @@ export async function bindStations(ctx: Context): Promise<void> {
       ...(province === undefined && at === 1 && refused),
     }))
     await insertBindings(ctx, bindings)
+    if (province !== undefined) await switchRegPushOn(ctx, seen)
   }
 }
 

@@ -7,7 +7,7 @@ import { tellClosed } from './told/tell-closed.ts'
 export async function deleteBinding(ctx: Context, id: string): Promise<null> {
   const site = await lockSiteOrNull(ctx, id)
   if (!site) throw new AppError('CARRIER_SITE.NOT_FOUND')
-  if (site.enableFlag === 1) await tellClosed(ctx, site)
+  if (site.enableFlag === 1 && site.isTold) await tellClosed(ctx, site)
   await deleteSite(ctx, site)
   ctx.note(id, { carrierId: site.carrierId, stationId: site.stationId })
   return null

@@ -63,6 +63,7 @@ const presentSite = (row: Row): CarrierSite => ({
   carrierStationNo: row.carrierStationNo,
   enableFlag: row.enableFlag,
   syncOrderAllFlag: row.syncOrderAllFlag,
+  regPushFlag: row.regPushFlag,
   feeId: row.feeId,
   feeName: row.feeName,
   addServicePrice: row.addServicePrice,

@@ -31,9 +31,10 @@ export async function notifyStations(ctx: Context, ids: readonly string[]): Prom
 
 type Site = Pick<
   Awaited<ReturnType<ReturnType<typeof withNames>['execute']>>[number],
-  'enableFlag' | 'apis' | 'apiStandard'
+  'enableFlag' | 'apis' | 'apiStandard' | 'carrierType' | 'regPushFlag'
 >
 function whyNotTold(site: Site): string | null {
   if (site.enableFlag !== 1) return '绑定已停用'
+  if (site.carrierType === 'REG' && site.regPushFlag !== 1) return '站点未开启监管推送'
   return usesStationInfo(site) ? null : '未启用站点信息推送接口'
 }

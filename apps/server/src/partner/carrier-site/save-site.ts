@@ -28,8 +28,9 @@ export async function saveSite(ctx: Context, input: SaveSiteInput): Promise<Answ
     throw new AppError('CARRIER_SITE.FIXED')
   if (input.rowVersion !== undefined && input.rowVersion !== before.rowVersion) throw new AppError('RECORD.STALE')
   await changeSite(ctx, before.id, facts)
-  if (before.enableFlag === 1 && facts.enableFlag === 0) await tellClosed(ctx, before)
-  else if (facts.enableFlag === 1 && changesPrices(before, facts))
+  if (before.enableFlag === 1 && facts.enableFlag === 0) {
+    if (before.isTold) await tellClosed(ctx, before)
+  } else if (facts.enableFlag === 1 && changesPrices(before, facts))
     await tellStations(ctx, place.carrierId, [place.stationId])
   else await enterStationInfo(ctx, place.stationId, place.carrierId)
   ctx.note(before.id, changeOf(before, facts))

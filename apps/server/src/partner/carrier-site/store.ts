@@ -4,9 +4,12 @@ import type { Context } from '../../platform/context.ts'
 import { withinScope } from '../../platform/data-scope.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 import { carriersInScope } from '../../site/carrier/public.ts'
+import { isTold } from './is-told.ts'
 
 export type SiteRow = Selectable<Tables['carrierSite']>
 type Reader = Pick<Context, 'tx' | 'actor'>
+/** Whether the carrier gets the station: a regulator only where the station says so. */
+type Hearing = { isTold: boolean }
 
 /** Bindings of which the caller sees both the carrier and the station. */
 export const sitesInScope = (reader: Reader) =>
@@ -26,11 +29,18 @@ export const withNames = (sites: ReturnType<typeof sitesInScope>) =>
       'carrier.breakerStatus',
       'carrier.apis',
     ])
-    .select(['carrier.status as carrierStatus', 'station.stationNo', 'station.stationName', 'stationFee.feeName'])
+    .select([
+      'carrier.status as carrierStatus',
+      'station.stationNo',
+      'station.stationName',
+      'stationFee.feeName',
+      'station.regPushFlag',
+    ])
 
-export const lockSiteOrNull = async (reader: Reader, id: string): Promise<SiteRow | null> =>
+export const lockSiteOrNull = async (reader: Reader, id: string): Promise<(SiteRow & Hearing) | null> =>
   (await sitesInScope(reader)
     .selectAll('carrierSite')
+    .select(isTold().as('isTold'))
     .where('carrierSite.id', '=', id)
     .forUpdate('carrierSite')
     .executeTakeFirst()) ?? null
@@ -66,6 +76,13 @@ export const deleteSite = async ({ tx }: Pick<Context, 'tx'>, { id, carrierId, s
   await tx.deleteFrom('carrierSite').where('id', '=', id).execute()
 }
 
+/** What the regulators of a station were told of its guns: once they get it again they get every state. */
+export const forgetStatesOfRegulators = async ({ tx }: Pick<Context, 'tx'>, stationId: string): Promise<void> => {
+  const guns = tx.selectFrom('chargerGun').select('id').where('stationId', '=', stationId)
+  const regulators = tx.selectFrom('carrier').select('id').where('carrierType', '=', 'REG')
+  await tx.deleteFrom('carrierGunState').where('carrierId', 'in', regulators).where('gunId', 'in', guns).execute()
+}
+
 /** Of a station that is no more: nobody uses or counts it from now on. */
 export const deleteSitesOfStation = async ({ tx }: Pick<Context, 'tx'>, stationId: string): Promise<void> => {
   const guns = tx.selectFrom('chargerGun').select('id').where('stationId', '=', stationId)
@@ -98,16 +115,22 @@ export async function isFeeOf(
   return found !== undefined
 }
 
-export type Binding = Pick<SiteRow, 'id' | 'carrierId' | 'stationId' | 'carrierStationNo' | 'feeId' | 'addServicePrice'>
+export type Binding = Pick<
+  SiteRow,
+  'id' | 'carrierId' | 'stationId' | 'carrierStationNo' | 'feeId' | 'addServicePrice'
+> &
+  Hearing
 const bindings = ({ tx }: Pick<Context, 'tx'>) =>
   tx
     .selectFrom('carrierSite')
-    .select(['id', 'carrierId', 'stationId', 'carrierStationNo', 'feeId', 'addServicePrice'])
+    .innerJoin('station', 'station.id', 'carrierSite.stationId')
+    .select(['carrierSite.id', 'carrierSite.carrierId', 'stationId', 'carrierStationNo', 'feeId', 'addServicePrice'])
+    .select(isTold().as('isTold'))
     .where('enableFlag', '=', 1)
 
 /** The enabled bindings of a station, without the caller's data scope. */
 export const bindingsOfStation = (ctx: Pick<Context, 'tx'>, stationId: string): Promise<Binding[]> =>
-  bindings(ctx).where('stationId', '=', stationId).orderBy('id').execute()
+  bindings(ctx).where('stationId', '=', stationId).orderBy('carrierSite.id').execute()
 
 export const bindingsOfCarrier = (
   ctx: Pick<Context, 'tx'>,
@@ -115,6 +138,6 @@ export const bindingsOfCarrier = (
   stationIds: readonly string[],
 ): Promise<Binding[]> =>
   bindings(ctx)
-    .where('carrierId', '=', carrierId)
+    .where('carrierSite.carrierId', '=', carrierId)
     .where('stationId', '=', sql<string>`any(${stationIds}::bigint[])`)
     .execute()

@@ -2,7 +2,7 @@ import type { Context, Tx } from '../../platform/context.ts'
 import { defineJob, enqueue } from '../../platform/jobs/job.ts'
 import { insertEntry } from './store.ts'
 
-export type CarrierChangeKind = 'STATION_FEE' | 'STATION_STATUS' | 'STATION_INFO'
+export type CarrierChangeKind = 'STATION_FEE' | 'STATION_STATUS' | 'STATION_INFO' | 'REG_PUSH_OFF'
 export type CarrierChange = {
   kind: CarrierChangeKind
   stationId: string
@@ -38,6 +38,10 @@ export async function enterStationInfo(
   if (!isFirst(ctx.tx, `info ${stationId} ${carrierId}`)) return
   await enterChange(ctx, { kind: 'STATION_INFO', stationId, subjectId: stationId, carrierId })
 }
+
+/** Regulators get this station no more: the last that they hear of it is that it is closed. */
+export const enterRegPushOff = (ctx: Context, stationId: string): Promise<void> =>
+  enterChange(ctx, { kind: 'REG_PUSH_OFF', stationId, subjectId: stationId, carrierId: null })
 
 const done = new WeakMap<Tx, Set<string>>()
 function isFirst(tx: Tx, what: string): boolean {

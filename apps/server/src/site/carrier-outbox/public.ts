@@ -1,4 +1,4 @@
 // Changes that carriers must still receive, written in the transaction of the change.
-export { enterChange, enterStationInfo, spreadChangesJob } from './enter-change.ts'
+export { enterChange, enterRegPushOff, enterStationInfo, spreadChangesJob } from './enter-change.ts'
 export { enterStationStatus } from './enter-status.ts'
 export { deleteDoneChanges, listStationsWithChanges, takeChanges, type OpenChange } from './store.ts'

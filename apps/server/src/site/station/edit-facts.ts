@@ -2,7 +2,7 @@ import { stationStates } from '@chargedeck/domain/station/states'
 import { AppError } from '../../platform/app-error.ts'
 import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
-import { enterStationInfo } from '../carrier-outbox/public.ts'
+import { enterRegPushOff, enterStationInfo } from '../carrier-outbox/public.ts'
 import { checkFacts, requirePlaceInArea } from './check-facts.ts'
 import { columnsOf, storedFacts, factsSent, type StationFactsInput, type StationFactsSent } from './facts.ts'
 import { changeStation, lockLiveStation, lockNames, type StationRow } from './store.ts'
@@ -20,6 +20,7 @@ export async function editFacts(ctx: Context, input: EditFactsInput): Promise<Fa
   if (isMoved(storedFacts(station), facts)) requirePlaceInArea(facts, input.farPlaceFlag)
   if (station.status === stationStates.operating) requireOpenFacts(facts)
   await changeStation(ctx, station.id, columnsOf(facts))
+  if (station.regPushFlag === 1 && facts.regPushFlag === 0) await enterRegPushOff(ctx, station.id)
   await enterStationInfo(ctx, station.id)
   ctx.note(station.id, changeOf(storedFacts(station), facts))
   return { before: station, facts }

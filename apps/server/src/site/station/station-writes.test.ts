@@ -140,6 +140,18 @@ test.each([
   expect(await count()).toEqual(before)
 })
 
+test('switching 监管推送 off tells it to the regulators of the station; an edit that leaves it does not', async () => {
+  const id = await add({ stationName: '监管站', regPushFlag: 1 })
+  const edit = (regPushFlag: 0 | 1) =>
+    call('POST', '/station/edit', { id, ...stationInput({ stationName: '监管站', regPushFlag }) })
+  const withdrawn = () => server.runSql(`select from carrier_outbox where station_id = ${id} and kind = 'REG_PUSH_OFF'`)
+  expect((await edit(1)).code).toBe(200)
+  expect(await withdrawn()).toHaveLength(0)
+  expect((await edit(0)).code).toBe(200)
+  expect((await edit(0)).code).toBe(200)
+  expect(await withdrawn()).toHaveLength(1)
+})
+
 test('an edit logs before and after; an edit of a version that has changed since is refused', async () => {
   const id = await add({ stationName: '改前站' })
   const edit = (more: object) =>

@@ -16,6 +16,8 @@ export const CarrierSite = Type.Object({
   carrierStationNo: Nullable(Type.String({ title: '对方站点编号' })),
   enableFlag: Flag('启用'),
   syncOrderAllFlag: Flag('全量上报'),
+  /** Of the station: without it no regulator gets it. */
+  regPushFlag: Flag('监管推送'),
   feeId: Nullable(Id('专用计费')),
   feeName: Nullable(Type.String({ title: '专用计费' })),
   addServicePrice: Price('服务费加价'),

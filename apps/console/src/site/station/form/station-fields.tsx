@@ -161,7 +161,11 @@ export const PowerSection = () => (
         <NumberItem name="sort" label="排序" rules={required('请输入排序')} min={1} max={1000} precision={0} />
       </Half>
       <Half>
-        <FlagField name="regPushFlag" label="监管推送" />
+        <FlagField
+          name="regPushFlag"
+          label="监管推送"
+          extra="开启后向绑定的监管平台推送本站；关闭时平台收到关闭通知，不再推送"
+        />
       </Half>
     </Row>
     <Form.Item name="tags" label="站点标签" rules={[{ max: 10, type: 'array', message: '最多10个标签' }]}>

@@ -14,6 +14,15 @@ export const listChosenOrders = (reader: Reader, orderIds: readonly string[]): P
     .orderBy('chargeOrder.id')
     .execute()
 
+export async function carrierNames({ tx }: Pick<Context, 'tx'>, ids: readonly string[]): Promise<Map<string, string>> {
+  const carriers = await tx
+    .selectFrom('carrier')
+    .select(['id', 'carrierName'])
+    .where('id', '=', sql<string>`any(${plainArray(ids)}::bigint[])`)
+    .execute()
+  return new Map(carriers.map(({ id, carrierName }) => [id, carrierName]))
+}
+
 export type PushOfOrder = { orderId: string; carrierId: string; status: PushState }
 
 /** What became of orders towards carriers, by one interface. */
@@ -34,14 +43,16 @@ export async function listPushesOf(
 const unsent: readonly PushState[] = [pushStates.waiting, pushStates.sending]
 export const isUnsent = ({ status }: PushOfOrder): boolean => unsent.includes(status)
 
-/** Regulators that a station is bound to. */
+/** Regulators that get a station. */
 export const listRegulatorsOf = async ({ tx }: Pick<Context, 'tx'>, stationIds: readonly string[]) =>
   tx
     .selectFrom('carrierSite')
     .innerJoin('carrier', 'carrier.id', 'carrierSite.carrierId')
+    .innerJoin('station', 'station.id', 'carrierSite.stationId')
     .select(['carrierSite.stationId', 'carrierSite.carrierId', 'carrierSite.syncOrderAllFlag'])
     .where('carrierSite.stationId', '=', sql<string>`any(${plainArray(stationIds)}::bigint[])`)
     .where('carrierSite.enableFlag', '=', 1)
+    .where('station.regPushFlag', '=', 1)
     .where('carrier.carrierType', '=', 'REG')
     .where('carrier.status', '<>', carrierStates.deleted)
     .orderBy('carrierSite.carrierId')

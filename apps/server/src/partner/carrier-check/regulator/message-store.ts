@@ -41,6 +41,7 @@ export async function listRefusedOrders({ tx }: Reader, from: Date): Promise<str
   const { rows } = await sql<{ id: string }>`
     select id from carrier_message refused where api_name = ${sql.lit(orderPushInterfaces.REG_ORDER)}
       and status = ${sql.lit(pushStates.failed)} and next_time is null and create_time >= ${from}
+      and not exists (select from station where station.id = refused.station_id and station.reg_push_flag = 0)
       and not exists (select from carrier_message newer where newer.order_id = refused.order_id and newer.id > refused.id
         and newer.carrier_id = refused.carrier_id and newer.api_name = refused.api_name)
     order by id limit ${mostAtOnce}`.execute(tx)

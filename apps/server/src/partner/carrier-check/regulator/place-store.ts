@@ -33,12 +33,14 @@ export const listRegulatorsToQueueFor = (reader: Reader): Promise<CarrierRow[]> 
 export const findStationNo = async ({ tx }: Reader, stationId: string): Promise<string> =>
   (await tx.selectFrom('station').select('stationNo').where('id', '=', stationId).executeTakeFirstOrThrow()).stationNo
 
+/** Stations that the regulator gets: bound to it, and staff want it to get them. */
 const boundStations = ({ tx }: Reader, carrierId: string) =>
   tx
     .selectFrom('carrierSite')
     .innerJoin('station', 'station.id', 'carrierSite.stationId')
     .where('carrierSite.carrierId', '=', carrierId)
     .where('carrierSite.enableFlag', '=', 1)
+    .where('station.regPushFlag', '=', 1)
     .where('station.dataStatus', '=', dataStates.normal)
 
 /** What every gun of the bound stations draws now; one that does not charge draws nothing. */
@@ -84,7 +86,9 @@ export async function hasOrdersSettledSince(
   since: Date,
 ): Promise<boolean> {
   const { rows } = await sql<{ isSo: boolean }>`
-    select exists (select from carrier_site site join charge_order o on o.station_id = site.station_id
+    select exists (select from carrier_site site
+      join station on station.id = site.station_id and station.reg_push_flag = 1
+      join charge_order o on o.station_id = site.station_id
       and o.end_time >= ${from} and o.end_time < ${to} and o.settle_time > ${since}
       where site.carrier_id = ${carrierId} and site.enable_flag = 1) as is_so`.execute(tx)
   return rows[0]?.isSo === true
@@ -112,7 +116,7 @@ export async function listStationDays(
     from carrier_site site join station on station.id = site.station_id
     left join charge_order o on o.station_id = station.id and o.end_time >= ${from} and o.end_time < ${to}
       and o.order_status in (${sql.join(states.map((state) => sql.lit(state)))})
-    where site.carrier_id = ${carrierId} and site.enable_flag = 1
+    where site.carrier_id = ${carrierId} and site.enable_flag = 1 and station.reg_push_flag = 1
     group by station.id, station.station_no order by station.id`.execute(tx)
   return rows
 }

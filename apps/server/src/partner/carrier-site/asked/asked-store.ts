@@ -3,6 +3,7 @@ import { energyE4, type EnergyE4 } from '@chargedeck/domain/kernel/money'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { plainArray, textArray } from '../../../platform/postgres/array.ts'
+import { isTold } from '../is-told.ts'
 
 type Reader = Pick<Context, 'tx'>
 
@@ -13,6 +14,7 @@ const seen = ({ tx }: Reader, carrierId: string) =>
     .innerJoin('station', 'station.id', 'carrierSite.stationId')
     .where('carrierSite.carrierId', '=', carrierId)
     .where('carrierSite.enableFlag', '=', 1)
+    .where(isTold())
     .where('station.dataStatus', '<>', dataStates.deleted)
 
 type Wanted = { changedSince: Date | null; stationNos: readonly string[]; pageNo: number; pageSize: number }
@@ -46,9 +48,8 @@ export async function listSeen({ tx }: Reader, asked: readonly Asked[]) {
     select distinct site.carrier_id, site.station_id
     from unnest(${plainArray(pairs.map(({ carrierId }) => carrierId))}::bigint[], ${textArray(pairs.map(({ no }) => no))}) as asked (carrier_id, station_no)
       join station on station.station_no = asked.station_no and station.data_status <> ${sql.lit(dataStates.deleted)}
-      join carrier_site site on site.station_id = station.id and site.carrier_id = asked.carrier_id and site.enable_flag = 1`.execute(
-    tx,
-  )
+      join carrier_site site on site.station_id = station.id and site.carrier_id = asked.carrier_id and site.enable_flag = 1
+    where ${isTold('site')}`.execute(tx)
   return rows
 }
 

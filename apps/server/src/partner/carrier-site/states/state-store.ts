@@ -5,6 +5,7 @@ import { netStates, pileStates } from '@chargedeck/domain/pile/states'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { plainArray, textArray } from '../../../platform/postgres/array.ts'
+import { isTold } from '../is-told.ts'
 
 type Reader = Pick<Context, 'tx'>
 export type UntoldGun = {
@@ -43,7 +44,7 @@ export async function listUntold({ tx }: Reader, { carrierId, now, toldBefore, m
     from carrier_site site join station on station.id = site.station_id join company on company.id = station.company_id
       join charger_gun gun on gun.station_id = site.station_id join charger_pile pile on pile.id = gun.pile_id
       left join carrier_gun_state known on known.carrier_id = site.carrier_id and known.gun_id = gun.id
-    where site.carrier_id = ${carrierId} and site.enable_flag = 1 and gun.data_status = ${sql.lit(dataStates.normal)}
+    where site.carrier_id = ${carrierId} and site.enable_flag = 1 and ${isTold('site')} and gun.data_status = ${sql.lit(dataStates.normal)}
       and pile.status <> ${sql.lit(pileStates.new)}
       and (pile.status <> ${sql.lit(pileStates.scrapped)} or known.sent_status is not null)
       and (known.sent_status is distinct from ${state} or known.sent_time < ${toldBefore}::timestamptz)

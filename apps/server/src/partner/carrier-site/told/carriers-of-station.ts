@@ -19,11 +19,13 @@ export function whyNoPrices(carrier: CarrierRow): string | null {
 /** The carriers that know a station, for its prices. */
 export async function carriersOfStation(ctx: Context, stationId: string): Promise<FeeCarrier[]> {
   const found: FeeCarrier[] = []
-  for (const { carrierId } of await bindingsOfStation(ctx, stationId)) {
+  for (const { carrierId, isTold } of await bindingsOfStation(ctx, stationId)) {
     const carrier = await findCarrierOrNull(ctx, carrierId)
     if (!carrier) continue
-    const whyNot = carrier.status === carrierStates.enabled ? whyNoPrices(carrier) : '运营商已停用'
+    const whyNot = isTold ? (whyNoLine(carrier) ?? whyNoPrices(carrier)) : '站点未开启监管推送'
     found.push({ carrierId, carrierName: carrier.carrierName, whyNot })
   }
   return found
 }
+
+const whyNoLine = ({ status }: CarrierRow): string | null => (status === carrierStates.enabled ? null : '运营商已停用')

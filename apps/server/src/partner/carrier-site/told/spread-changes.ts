@@ -8,7 +8,7 @@ import { findCarrierOrNull, usesApi, type CarrierRow } from '../../../site/carri
 import { noteCarrierResult } from '../../../site/fee/public.ts'
 import { listPlansAt, type PlanInForce } from '../../../site/plan-in-force/public.ts'
 import type { CarrierMessage } from '../../carrier-push/public.ts'
-import { bindingsOfStation, deleteSitesOfStation, type Binding } from '../store.ts'
+import { bindingsOfStation, deleteSitesOfStation, forgetStatesOfRegulators, type Binding } from '../store.ts'
 import { carrierPrices, everybodysPrices } from './carrier-prices.ts'
 import { whyNoPrices } from './carriers-of-station.ts'
 import { enterNews } from './enter-news.ts'
@@ -26,8 +26,14 @@ export async function spreadChanges(ctx: Context, stationId: string): Promise<vo
   if (!station) return
   const at = ctx.now()
   const plans = await listPlansAt(ctx, [stationId], at)
+  const isWithdrawn = changes.some(({ kind }) => kind === 'REG_PUSH_OFF')
+  if (isWithdrawn) await forgetStatesOfRegulators(ctx, stationId)
   const isGone = station.status === stationStates.dismantled
   for (const binding of await bindingsOfStation(ctx, stationId)) {
+    if (!binding.isTold) {
+      if (isWithdrawn) await tellClosed(ctx, binding)
+      continue
+    }
     const carrier = await findCarrierOrNull(ctx, binding.carrierId)
     if (carrier?.status !== carrierStates.enabled) {
       if (isGone) await tellClosed(ctx, binding)
