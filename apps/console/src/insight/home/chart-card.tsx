@@ -1,17 +1,16 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { EChartsCoreOption } from 'echarts/core'
 import { Skeleton } from 'antd'
-import type { ComponentProps } from 'react'
 import { Chart } from '../../ui/chart/chart.tsx'
+import type { ChartData } from '../../ui/chart/points.ts'
 import { SectionCard } from '../../ui/page/cards.tsx'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
 
-type Table = NonNullable<ComponentProps<typeof Chart>['table']>
 type Props<Data> = {
   title: string
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>
   option: (data: Data) => EChartsCoreOption
-  table: (data: Data) => Table
+  table: (data: Data) => ChartData
 }
 
 /** A chart that loads, fails and is tried again by itself. */

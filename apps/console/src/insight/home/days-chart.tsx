@@ -2,6 +2,7 @@ import { homeCardLabels } from '@chargedeck/contract/insight/home/enums'
 import { useQuery } from '@tanstack/react-query'
 import { kwh, yuan } from '../../ui/text/quantity-text.tsx'
 import { ChartCard } from './chart-card.tsx'
+import { ordersLead } from '../stat-daily/parts/orders-link.tsx'
 import { homeDays } from './home-queries.ts'
 import { timeOption } from './time-option.ts'
 
@@ -26,6 +27,7 @@ export const DaysChart = () => (
         energy: kwh(totalEnergy),
         amt: yuan(actualAmt),
       })),
+      leads: days.map(({ day }) => ordersLead({ startDate: day, endDate: day })),
     })}
   />
 )

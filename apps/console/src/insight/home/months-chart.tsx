@@ -1,7 +1,9 @@
 import { homeCardLabels } from '@chargedeck/contract/insight/home/enums'
+import { firstDayOf, lastDayOf } from '@chargedeck/domain/settle-day/days'
 import { useQuery } from '@tanstack/react-query'
 import { kwh, yuan } from '../../ui/text/quantity-text.tsx'
 import { ChartCard } from './chart-card.tsx'
+import { ordersLead } from '../stat-daily/parts/orders-link.tsx'
 import { monthQty } from './home-queries.ts'
 import { timeOption } from './time-option.ts'
 
@@ -26,6 +28,7 @@ export const MonthsChart = () => (
         energy: kwh(totalEnergy),
         amt: yuan(actualAmt),
       })),
+      leads: months.map(({ month }) => ordersLead({ startDate: firstDayOf(month), endDate: lastDayOf(month) })),
     })}
   />
 )

@@ -1,10 +1,15 @@
 import { alarmLevelLabels } from '@chargedeck/contract/site/alarm-code/enums'
+import { warningApi } from '@chargedeck/contract/insight/warning/calls'
 import { warningCounts } from '@chargedeck/contract/insight/warning/counts'
+import { alarmLevels } from '@chargedeck/domain/alarm-code/codes'
+import { warningStates } from '@chargedeck/domain/warning/states'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { useMay } from '../../platform/me.ts'
+import { searchOf } from '../../platform/search-of.ts'
 import { Chart } from '../../ui/chart/chart.tsx'
 import { SectionCard } from '../../ui/page/cards.tsx'
+import type { Lead } from '../../ui/text/lead.ts'
 import { warningTotal } from '../warning/parts/warning-count-queries.ts'
 
 const columns = [
@@ -30,13 +35,24 @@ export function AlarmLevels({ stationId }: { stationId: string | undefined }) {
   return (
     <SectionCard title="告警等级">
       {rows ? (
-        <Chart label="告警等级" height={220} option={optionOf(rows)} table={{ columns, rows }} />
+        <Chart
+          label="告警等级"
+          height={220}
+          option={optionOf(rows)}
+          table={{ columns, rows, leads: alarmLevels.map((level) => warningsLead(level, stationId)) }}
+        />
       ) : (
         <Skeleton active />
       )}
     </SectionCard>
   )
 }
+
+const warningsLead = (alarmLevel: number, stationId: string | undefined): Lead => ({
+  to: `/monitor/warn?${searchOf({ alarmLevel, status: warningStates.open, stationId }).toString()}`,
+  needs: warningApi.page,
+  title: '查看告警',
+})
 
 const optionOf = (rows: readonly { level: string; qty: number }[]) => ({
   grid: { left: 8, right: 16, top: 24, bottom: 4, containLabel: true },

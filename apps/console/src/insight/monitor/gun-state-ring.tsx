@@ -5,7 +5,9 @@ import { Skeleton } from 'antd'
 import { useMemo } from 'react'
 import { createSearchParams, Link } from 'react-router'
 import { gunOrder, gunSigns, gunTones, gunWords } from '../../site/gun/parts/gun-states.ts'
+import { monitorApi } from '@chargedeck/contract/insight/monitor/calls'
 import { Chart } from '../../ui/chart/chart.tsx'
+import type { ChartData } from '../../ui/chart/points.ts'
 import { toneColor } from '../../ui/text/state-tag.tsx'
 import { countNames } from './parts/count-guns.ts'
 import { useGunCounts } from './use-wall.ts'
@@ -19,7 +21,7 @@ export function GunStateRing({ stationId }: { stationId: string | undefined }) {
   return (
     <div className="monitor-ring">
       <div className="monitor-ring__drawing">
-        <Chart label="枪状态分布" option={option} height={220} />
+        <Chart label="枪状态分布" option={option} height={220} table={tableOf(counts, stationId)} />
         <span className="monitor-ring__total cd-number">
           {counts.total}
           <small>枪</small>
@@ -56,6 +58,22 @@ function Entry({ state, counts, stationId }: EntryProps) {
 const listOf = (runStatus: GunState, stationId: string | undefined): string =>
   createSearchParams({ ...(stationId && { stationId }), view: 'list', runStatus }).toString()
 
+const statesShown = (counts: GunCounts) => gunOrder.filter((state) => counts[countNames[state]] > 0)
+
+const columns = [
+  { key: 'state', title: '状态' },
+  { key: 'qty', title: '枪' },
+]
+const tableOf = (counts: GunCounts, stationId: string | undefined): ChartData => ({
+  columns,
+  rows: statesShown(counts).map((state) => ({ state: gunWords[state], qty: counts[countNames[state]] })),
+  leads: statesShown(counts).map((state) => ({
+    to: `/monitor/runtime?${listOf(state, stationId)}`,
+    needs: monitorApi.page,
+    title: '查看充电枪',
+  })),
+})
+
 const ringOption = (counts: GunCounts): EChartsCoreOption => ({
   tooltip: { trigger: 'item', formatter: '{b} {c} 枪（{d}%）' },
   series: [
@@ -63,13 +81,11 @@ const ringOption = (counts: GunCounts): EChartsCoreOption => ({
       type: 'pie',
       radius: ['62%', '88%'],
       label: { show: false },
-      data: gunOrder
-        .map((state) => ({
-          name: gunWords[state],
-          value: counts[countNames[state]],
-          itemStyle: { color: toneColor(gunTones[state]) },
-        }))
-        .filter(({ value }) => value > 0),
+      data: statesShown(counts).map((state) => ({
+        name: gunWords[state],
+        value: counts[countNames[state]],
+        itemStyle: { color: toneColor(gunTones[state]) },
+      })),
     },
   ],
 })

@@ -1,15 +1,28 @@
 import { monitorApi } from '@chargedeck/contract/insight/monitor/calls'
 import type { RuntimeStats } from '@chargedeck/contract/insight/monitor/day-stats'
+import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { useQuery } from '@tanstack/react-query'
 import { Segmented } from 'antd'
 import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
 import { Chart } from '../../ui/chart/chart.tsx'
 import { SectionCard } from '../../ui/page/cards.tsx'
+import type { Lead } from '../../ui/text/lead.ts'
+import { ordersLead } from '../stat-daily/parts/orders-link.tsx'
 import { statusPack } from './monitor-queries.ts'
-import { mostRanked, rankingOption, rankOf, rankings, type Ranking } from './parts/rankings.ts'
+import { mostRanked, rankingOption, rankOf, rankings, type Ranked, type Ranking } from './parts/rankings.ts'
 
 type Props = { stats: RuntimeStats; stationId: string | undefined }
+
+/** To what was charged there today, or to the guns that are counted. */
+const leadOf =
+  (ranking: Ranking) =>
+  ({ stationId }: Ranked): Lead | null => {
+    if (ranking === 'useRate')
+      return { to: `/monitor/runtime?stationId=${stationId}&view=list`, needs: monitorApi.page, title: '查看充电枪' }
+    const today = toWallTime(new Date()).slice(0, 10)
+    return ordersLead({ startDate: today, endDate: today, stationId: [stationId] })
+  }
 
 /** The ten first stations, by energy, by amount, or by how many of their guns charge now. */
 export function StationRanking({ stats, stationId }: Props) {
@@ -33,7 +46,11 @@ export function StationRanking({ stats, stationId }: Props) {
       title="站点排行 TOP10"
       extra={<Segmented<Ranking> size="small" value={ranking} options={options} onChange={setRanking} />}
     >
-      <Chart label="站点排行" option={rankingOption(ranked, unit)} table={{ columns, rows: ranked }} />
+      <Chart
+        label="站点排行"
+        option={rankingOption(ranked, unit)}
+        table={{ columns, rows: ranked, leads: ranked.map(leadOf(ranking)) }}
+      />
     </SectionCard>
   )
 }

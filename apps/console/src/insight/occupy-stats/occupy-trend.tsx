@@ -6,7 +6,7 @@ import { yuan } from '../../ui/text/quantity-text.tsx'
 import { ComparedCards, type ComparedCard } from '../stat-daily/parts/compared-cards.tsx'
 import { barsAndLine } from '../stat-daily/parts/energy-and-amt.ts'
 import { everyDay } from '../stat-daily/parts/every-day.ts'
-import { OccupationsLink } from '../stat-daily/parts/occupations-link.tsx'
+import { OccupationsLink, occupationsLead } from '../stat-daily/parts/occupations-link.tsx'
 import type { OrdersOf } from '../stat-daily/parts/orders-link.tsx'
 
 const count = (value: number): string => value.toLocaleString('en-US')
@@ -56,6 +56,7 @@ export function OccupyTrend({ data, of }: { data: OccupyStatsSummary; of: Orders
               qty: occupyQty,
               amt: yuan(paidAmt),
             })),
+            leads: days.map(({ statDate: day }) => occupationsLead({ ...of, startDate: day, endDate: day })),
           }}
         />
       </SectionCard>

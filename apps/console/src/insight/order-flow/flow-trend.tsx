@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { kwh, yuan } from '../../ui/text/quantity-text.tsx'
 import { ComparedCards, type ComparedCard } from '../stat-daily/parts/compared-cards.tsx'
 import { DaysChart } from '../stat-daily/parts/days-chart.tsx'
+import { useFlowLead } from './flow-orders-link.tsx'
 
 const cards: readonly ComparedCard<Exclude<keyof FlowSummary['before'], 'startDate' | 'endDate'>>[] = [
   { label: '订单数', unit: '笔', key: 'orderQty', text: (qty) => qty.toLocaleString('en-US') },
@@ -11,15 +12,18 @@ const cards: readonly ComparedCard<Exclude<keyof FlowSummary['before'], 'startDa
   { label: '实收', unit: '元', key: 'actualAmt', text: yuan },
 ]
 
-export const FlowTrend = ({
-  data,
-  linked,
-}: {
-  data: FlowSummary
-  linked?: ((shown: string) => ReactNode) | undefined
-}) => (
-  <>
-    <ComparedCards cards={cards} total={data} before={data.before} yearBefore={data.yearBefore} linked={linked} />
-    <DaysChart range={{ startDate: data.from, endDate: data.to }} days={data.days} />
-  </>
-)
+type Props = { data: FlowSummary; linked?: ((shown: string) => ReactNode) | undefined }
+
+export function FlowTrend({ data, linked }: Props) {
+  const leadOf = useFlowLead()
+  return (
+    <>
+      <ComparedCards cards={cards} total={data} before={data.before} yearBefore={data.yearBefore} linked={linked} />
+      <DaysChart
+        range={{ startDate: data.from, endDate: data.to }}
+        days={data.days}
+        leadOf={(day) => leadOf({ groupBy: 'DAY', groupKey: day })}
+      />
+    </>
+  )
+}

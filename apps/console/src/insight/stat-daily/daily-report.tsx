@@ -38,7 +38,7 @@ export function DailyReport() {
     <>
       {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {data && <DailyCards summary={data} of={of} />}
-      {data && <ComparedDays summary={data} />}
+      {data && <ComparedDays summary={data} of={of} />}
       <SumStrip sums={dailySums(of)} data={data} error={error} isFetching={isFetching} />
       <DataTable<StatDailyRow, typeof statDailyApi.page.query>
         name="stat-daily"

@@ -1,3 +1,4 @@
+import { firstDayOf, lastDayOf } from '@chargedeck/domain/settle-day/days'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { Chart } from '../../ui/chart/chart.tsx'
@@ -5,6 +6,7 @@ import { SectionCard } from '../../ui/page/cards.tsx'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { kwh, yuan } from '../../ui/text/quantity-text.tsx'
 import { energyOption, pointColumns } from '../stat-daily/parts/energy-and-amt.ts'
+import { ordersLead } from '../stat-daily/parts/orders-link.tsx'
 import { monthQty } from './stat-monthly-queries.ts'
 
 /** The last twelve months of one station, or of all. */
@@ -25,6 +27,13 @@ export function MonthChart({ stationId }: { stationId: string | undefined }) {
               energy: kwh(totalEnergy),
               amt: yuan(actualAmt),
             })),
+            leads: data.map(({ month }) =>
+              ordersLead({
+                startDate: firstDayOf(month),
+                endDate: lastDayOf(month),
+                ...(stationId && { stationId: [stationId] }),
+              }),
+            ),
           }}
         />
       ) : (

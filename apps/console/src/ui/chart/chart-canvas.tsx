@@ -11,7 +11,9 @@ import {
 import { init, use, type EChartsCoreOption, type EChartsType } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
 import { useEffect, useMemo, useRef } from 'react'
+import { ByKeyboard } from './by-keyboard.tsx'
 import { chartTheme } from './chart-theme.ts'
+import { openClicked, type Drawn, type Points } from './points.ts'
 import { resolved } from './resolved.ts'
 
 use([BarChart, GaugeChart, LineChart, PieChart, ScatterChart])
@@ -25,26 +27,41 @@ use([
   CanvasRenderer,
 ])
 
-type Props = { label: string; option: EChartsCoreOption; height: number }
+type Props = { label: string; option: EChartsCoreOption; height: number; points?: Points | null }
 
-export function ChartCanvas({ label, option, height }: Props) {
+export function ChartCanvas({ label, option, height, points = null }: Props) {
   const { token } = theme.useToken()
   const place = useRef<HTMLDivElement>(null)
   const chart = useRef<EChartsType>(null)
+  const drawn = useRef<Drawn>({ option, points })
   const look = useMemo(() => chartTheme(token), [token])
   useEffect(() => {
+    drawn.current = { option, points }
+  }, [option, points])
+  useEffect(() => {
     if (!place.current) return
-    const drawn = init(place.current, look)
-    chart.current = drawn
-    const resizes = new ResizeObserver(() => drawn.resize())
+    const made = init(place.current, look)
+    chart.current = made
+    openClicked(made, () => drawn.current)
+    const resizes = new ResizeObserver(() => made.resize())
     resizes.observe(place.current)
     return () => {
       resizes.disconnect()
-      drawn.dispose()
+      made.dispose()
     }
   }, [look])
   useEffect(() => {
     chart.current?.setOption({ animationDuration: 300, ...(resolved(option) as object) }, { notMerge: true })
   }, [option, look])
-  return <div ref={place} role="img" aria-label={label} style={{ width: '100%', height }} />
+  const drawing = <div ref={place} role="img" aria-label={label} style={{ width: '100%', height }} />
+  if (!points) return drawing
+  return (
+    <ByKeyboard
+      label={label}
+      points={points}
+      show={(at) => chart.current?.dispatchAction({ type: 'showTip', seriesIndex: 0, dataIndex: at })}
+    >
+      {drawing}
+    </ByKeyboard>
+  )
 }

@@ -1,22 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useMay, type Permission } from '../../platform/me.ts'
-import { useOpens } from '../../platform/opened-pages.ts'
+import { useMayFollow, type Lead } from './lead.ts'
 
-type Props = {
-  to: string
-  /** The call that the page behind the link reads with. */
-  needs: Permission
-  className?: string
-  title?: string
-  children: ReactNode
-}
+type Props = Lead & { className?: string; children: ReactNode }
 
 /** A link for users who may see what it leads to and open its page, plain text for everyone else. */
 export function PageLink({ to, needs, children, ...look }: Props) {
-  const may = useMay()
-  const opens = useOpens()
-  if (!may(needs) || !opens(to)) return <span {...look}>{children}</span>
+  if (!useMayFollow()({ to, needs })) return <span {...look}>{children}</span>
   return (
     <Link to={to} {...look}>
       {children}

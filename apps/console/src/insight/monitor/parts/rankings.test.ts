@@ -23,16 +23,16 @@ const stats = {
 
 test('stations rank by energy, by amount, and by the share of their guns that charge', () => {
   expect(rankOf('energy', stats, [])).toEqual([
-    { name: '甲', value: 123.46 },
-    { name: '乙', value: 1 },
+    { stationId: '甲', name: '甲', value: 123.46 },
+    { stationId: '乙', name: '乙', value: 1 },
   ])
   expect(rankOf('amt', stats, [])).toEqual([
-    { name: '乙', value: 9 },
-    { name: '甲', value: 1 },
+    { stationId: '乙', name: '乙', value: 9 },
+    { stationId: '甲', name: '甲', value: 1 },
   ])
   expect(rankOf('useRate', stats, [packed('甲', 2500), packed('乙', null), packed('丙', 7500)])).toEqual([
-    { name: '丙', value: 75 },
-    { name: '甲', value: 25 },
+    { stationId: '丙', name: '丙', value: 75 },
+    { stationId: '甲', name: '甲', value: 25 },
   ])
   expect(
     rankOf(

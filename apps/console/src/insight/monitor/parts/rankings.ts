@@ -8,7 +8,7 @@ export const rankings = {
   useRate: { label: '使用率', unit: '%' },
 } as const
 export type Ranking = keyof typeof rankings
-export type Ranked = { name: string; value: number }
+export type Ranked = { stationId: string; name: string; value: number }
 
 export const mostRanked = 10
 
@@ -19,31 +19,36 @@ export function rankOf(
   stations: StatusPack['stations'],
 ): Ranked[] {
   if (ranking === 'energy')
-    return topStations.map(({ stationName, totalEnergy }) => ({
+    return topStations.map(({ stationId, stationName, totalEnergy }) => ({
+      stationId,
       name: stationName,
       value: hundredths(totalEnergy / 10_000),
     }))
   if (ranking === 'amt')
-    return topStationsByAmt.map(({ stationName, actualAmt }) => ({ name: stationName, value: actualAmt / 100 }))
+    return topStationsByAmt.map(({ stationId, stationName, actualAmt }) => ({
+      stationId,
+      name: stationName,
+      value: actualAmt / 100,
+    }))
   return stations
-    .flatMap(({ stationName, useRate }) => (useRate === null ? [] : [{ name: stationName, value: useRate / 100 }]))
+    .flatMap(({ stationId, stationName, useRate }) =>
+      useRate === null ? [] : [{ stationId, name: stationName, value: useRate / 100 }],
+    )
     .toSorted((a, b) => b.value - a.value)
     .slice(0, mostRanked)
 }
 
 const hundredths = (value: number): number => Math.round(value * 100) / 100
 
-export function rankingOption(ranked: readonly Ranked[], unit: string): EChartsCoreOption {
-  const upwards = ranked.toReversed()
-  return {
-    grid: { left: 8, right: 24, top: 8, bottom: 4, containLabel: true },
-    tooltip: { trigger: 'axis' },
-    xAxis: { type: 'value', name: unit },
-    yAxis: {
-      type: 'category',
-      data: upwards.map(({ name }) => name),
-      axisLabel: { width: 120, overflow: 'truncate' },
-    },
-    series: [{ name: unit, type: 'bar', barMaxWidth: 16, data: upwards.map(({ value }) => value) }],
-  }
-}
+export const rankingOption = (ranked: readonly Ranked[], unit: string): EChartsCoreOption => ({
+  grid: { left: 8, right: 24, top: 8, bottom: 4, containLabel: true },
+  tooltip: { trigger: 'axis' },
+  xAxis: { type: 'value', name: unit },
+  yAxis: {
+    type: 'category',
+    inverse: true, // the first on top
+    data: ranked.map(({ name }) => name),
+    axisLabel: { width: 120, overflow: 'truncate' },
+  },
+  series: [{ name: unit, type: 'bar', barMaxWidth: 16, data: ranked.map(({ value }) => value) }],
+})

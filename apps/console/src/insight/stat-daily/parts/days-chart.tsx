@@ -3,6 +3,7 @@ import type { DayRange } from '@chargedeck/domain/stat-daily/periods'
 import type { ReactNode } from 'react'
 import { Chart } from '../../../ui/chart/chart.tsx'
 import { SectionCard } from '../../../ui/page/cards.tsx'
+import type { Lead } from '../../../ui/text/lead.ts'
 import { kwh, yuan } from '../../../ui/text/quantity-text.tsx'
 import { comparedColumns, energyOption, pointColumns, type ComparedPoints } from './energy-and-amt.ts'
 import { everyDay } from './every-day.ts'
@@ -13,11 +14,13 @@ type Props = DaysOfRange & {
   /** Days of another time, drawn beside these in their order. */
   compared?: (DaysOfRange & { name: string }) | undefined
   extra?: ReactNode
+  /** To what a day counts. */
+  leadOf?: ((day: string) => Lead | null) | undefined
 }
 const nothing: Sums = { totalEnergy: energyE4(0), actualAmt: fen(0) }
 
 /** Energy and what was received, day by day. */
-export function DaysChart({ range, days: told, compared, extra }: Props) {
+export function DaysChart({ range, days: told, compared, extra, leadOf }: Props) {
   const days = everyDay(range, told, nothing)
   const points = days.map(({ statDate, ...sums }) => ({ label: statDate.slice(5), ...sums }))
   const others = compared && pointsOf(compared, days.length)
@@ -29,10 +32,11 @@ export function DaysChart({ range, days: told, compared, extra }: Props) {
     comparedEnergy: textOf(others?.points[at]?.totalEnergy, kwh),
     comparedAmt: textOf(others?.points[at]?.actualAmt, yuan),
   }))
+  const leads = leadOf && days.map(({ statDate }) => leadOf(statDate))
   const columns = others ? [...pointColumns, ...comparedColumns(others.name)] : pointColumns
   return (
     <SectionCard title="电量与实收" style={{ margin: '12px 0' }} extra={extra}>
-      <Chart label="电量与实收" option={energyOption(points, others)} height={240} table={{ columns, rows }} />
+      <Chart label="电量与实收" option={energyOption(points, others)} height={240} table={{ columns, rows, leads }} />
     </SectionCard>
   )
 }

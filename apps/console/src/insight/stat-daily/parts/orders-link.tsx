@@ -3,6 +3,7 @@ import { billedOrderStates, chargeOrderStates } from '@chargedeck/domain/charge-
 import { dayQtyOf } from '@chargedeck/domain/stat-daily/periods'
 import type { ReactNode } from 'react'
 import { searchOf } from '../../../platform/search-of.ts'
+import type { Lead } from '../../../ui/text/lead.ts'
 import { PageLink } from '../../../ui/text/page-link.tsx'
 
 export type OrdersOf = {
@@ -26,7 +27,8 @@ export type CountedOrders = {
 }
 /** Left out: billed charges, by their end. */
 type Kind = keyof typeof countedOf
-type Props = OrdersOf & CountedOrders & { kind?: Kind; title?: string; children: ReactNode }
+type CountedBy = OrdersOf & CountedOrders & { kind?: Kind }
+type Props = CountedBy & { title?: string; children: ReactNode }
 
 /** The list of orders takes no wider range; for each first order of a customer it looks for an earlier one. */
 const widestDays = { any: 366, firstOrders: 92 }
@@ -36,17 +38,24 @@ const countedOf = {
   onceAbnormal: { timeType: 'END', onceAbnormalOnly: 1 },
 } as const
 
-/** Leads from a figure to the orders that it counts. */
-export function OrdersLink({ startDate, endDate, kind = 'billed', title = '查看订单', children, ...others }: Props) {
+/** To the orders that a figure counts; null for more days than their list takes. */
+export function ordersLead({ startDate, endDate, kind = 'billed', ...others }: CountedBy): Lead | null {
   const widest = others.firstOrderOnly ? widestDays.firstOrders : widestDays.any
-  if (dayQtyOf({ startDate, endDate }) > widest) return children
+  if (dayQtyOf({ startDate, endDate }) > widest) return null
   const search = searchOf({ ...countedOf[kind], ...others, startTime: startDate, endTime: endDate })
+  return {
+    to: `/orders/charge?${new URLSearchParams([...search]).toString()}`,
+    needs: 'charge:order:page',
+    title: '查看订单',
+  }
+}
+
+/** Leads from a figure to the orders that it counts. */
+export function OrdersLink({ title, children, ...counted }: Props) {
+  const lead = ordersLead(counted)
+  if (!lead) return children
   return (
-    <PageLink
-      to={`/orders/charge?${new URLSearchParams([...search]).toString()}`}
-      needs="charge:order:page"
-      title={title}
-    >
+    <PageLink {...lead} {...(title && { title })}>
       {children}
     </PageLink>
   )

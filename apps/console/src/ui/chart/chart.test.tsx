@@ -1,0 +1,56 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useLocation } from 'react-router'
+import { expect, test } from 'vitest'
+import { openPage } from '../../../test/open-page.tsx'
+import { Chart } from './chart.tsx'
+
+const days = ['2026-03-10', '2026-03-11']
+const option = {
+  xAxis: { type: 'category', data: days },
+  yAxis: { type: 'value' },
+  series: [{ type: 'bar', data: [1, 2] }],
+}
+const leadTo = (day: string) => ({ to: `/orders/charge?startTime=${day}`, needs: 'charge:order:page' })
+const table = {
+  columns: [
+    { key: 'day', title: '日期' },
+    { key: 'qty', title: '订单' },
+  ],
+  rows: [
+    { day: '2026-03-10', qty: 1 },
+    { day: '2026-03-11', qty: 2 },
+  ],
+  leads: days.map(leadTo),
+}
+const Address = () => <p data-testid="address">{useLocation().pathname + useLocation().search}</p>
+const shown = (permissions: string[]) =>
+  openPage(
+    <>
+      <Chart label="订单" option={option} table={table} />
+      <Address />
+    </>,
+    { permissions },
+  )
+
+test('arrow keys go from point to point and tell each, and Enter opens what it counts', async () => {
+  shown(['charge:order:page'])
+  const drawing = await screen.findByRole('application', { name: /^订单/ })
+  drawing.focus()
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')
+  expect(within(drawing).getByText('日期 2026-03-11，订单 2')).toBeTruthy()
+  await userEvent.keyboard('{Home}{Enter}')
+  expect(screen.getByTestId('address').textContent).toBe('/orders/charge?startTime=2026-03-10')
+})
+
+test('the rows of its data lead to the same', async () => {
+  shown(['charge:order:page'])
+  await userEvent.click(screen.getByRole('button', { name: '订单：看数据' }))
+  expect(screen.getByText('2026-03-11').closest('a')?.getAttribute('href')).toBe('/orders/charge?startTime=2026-03-11')
+})
+
+test('a user who may not see the orders has a picture only', async () => {
+  shown([])
+  expect(await screen.findByRole('img', { name: '订单' })).toBeTruthy()
+  expect(screen.queryByRole('application')).toBeNull()
+})
