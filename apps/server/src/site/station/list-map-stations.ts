@@ -13,6 +13,7 @@ type Box = Received<Find>['query']
 export async function listMapStations(ctx: Context, box: Box): Promise<Answer<Find>> {
   const rows = await within(ctx, box)
     .select(['station.id', 'station.stationName', 'station.status', 'station.lng', 'station.lat'])
+    .orderBy('station.id') // the first of near stations attracts the rest: an order that moves would move the marks
     .limit(mostMapStations + 1)
     .execute()
   if (rows.length > mostMapStations) return inCrowds(ctx, box)
@@ -50,6 +51,8 @@ async function inCrowds(ctx: Context, box: Box): Promise<Answer<Find>> {
     ])
     .groupBy([sql`floor(station.lng / ${cell}::float8)`, sql`floor(station.lat / ${cell}::float8)`])
     .orderBy('stationQty', 'desc')
+    .orderBy('lng')
+    .orderBy('lat')
     .limit(mostMapStations)
     .execute()
   return { stationQty: crowds.reduce(sumOfStations, 0), stations: [], crowds }

@@ -39,6 +39,13 @@ test('a map shows the stations of its box that stand and that the caller may see
   expect(await call('GET', '/station/map', { ...nanjing, west: 'x' })).toMatchObject({ code: 1012001 })
 })
 
+test('stations come in the order of their ids also after a change, so that near marks stay gathered as they are', async () => {
+  const other = await aStation(server, { companyId, orgId: '100' })
+  await server.runSql(`update station set address = address || ' 1' where id = ${station}`)
+  expect((await find(nanjing))?.stations.map(({ id }) => id)).toEqual([station, other].toSorted())
+  await server.runSql(`update station set status = '${stationStates.dismantled}' where id = ${other}`)
+})
+
 test('a position far outside the area is asked about once, and stored when staff say that it is right', async () => {
   const lanzhou = { id: station, lng: 103.83, lat: 36.06 }
   expect(await call('PUT', '/station/lngAndLat', lanzhou)).toMatchObject({
