@@ -1,6 +1,6 @@
 // The server as `npm start` runs it, on a temporary data folder. The port is the first argument.
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { superAdmin } from '../e2e/staff.ts'
@@ -15,8 +15,12 @@ const settings = {
 }
 const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
   env: { ...process.env, ...settings },
-  stdio: 'inherit',
+  stdio: ['inherit', 'pipe', 'inherit'],
 })
+const kept = '.cache/test' // what the server complained of is told beside the tests that failed
+mkdirSync(kept, { recursive: true })
+server.stdout.pipe(process.stdout)
+server.stdout.pipe(createWriteStream(`${kept}/server.log`))
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill('SIGTERM'))
 server.once('exit', (code) => {

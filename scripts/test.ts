@@ -1,6 +1,6 @@
 // Runs every check, then names what failed and prints one line with the sum. A check that could not run counts as failed.
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { makeFastFolder } from './fast-folder.ts'
 
@@ -33,6 +33,7 @@ const counts = [
 ]
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.flatMap((count) => count.failed)
+if (failed.length > 0) for (const line of complaints()) console.log(line)
 for (const name of failed) console.log(`failed: ${name}`)
 console.log(`${passed} passed, ${failed.length} failed`)
 process.exitCode = failed.length > 0 ? 1 : 0
@@ -93,6 +94,16 @@ function sayFlaky(name: string): void {
 
 function said(name: string, message = ''): string {
   return `${name}: ${message.split('\n', 3).join(' ').slice(0, 300)}`
+}
+
+/** The last errors that the server under the browser tests has logged. */
+function complaints(): string[] {
+  const file = `${cache}/server.log`
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
+  return lines
+    .filter((line) => line.startsWith('{"level":50'))
+    .map((line) => `the server said: ${line.slice(0, 600)}`)
+    .slice(-10)
 }
 
 async function freePort(): Promise<number> {
