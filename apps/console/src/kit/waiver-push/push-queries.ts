@@ -12,3 +12,13 @@ export const pushPage = (query: Sent<typeof waiverPushApi.page>['query']) =>
 
 const useChange = changeOf('waiver-push', 'barrier-gate')
 export const useResendPush = () => useChange((id: string) => call(waiverPushApi.resend, { body: { id } }))
+export const useResendOfOrders = () =>
+  useChange((orderIds: string[]) => call(waiverPushApi.resend, { body: { orderIds } }))
+
+export function resendPreview(orders: readonly { orderId: string }[]) {
+  const orderIds = orders.map(({ orderId }) => orderId)
+  return {
+    queryKey: ['waiver-resend-preview', orderIds] as readonly unknown[],
+    queryFn: () => call(waiverPushApi.preview, { query: { orderIds } }),
+  }
+}

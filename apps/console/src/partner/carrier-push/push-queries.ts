@@ -45,11 +45,22 @@ const refusedPush = ({ orderId, orderNo }: OrderPush, { message }: Error): Order
   orderNo,
   result: 'REFUSED',
   message,
+  receivers: [],
 })
 
-const useChange = changeOf('carrier-push')
+const useChange = changeOf('carrier-push', 'charge-order')
 export const usePushAgain = () => useChange(pushAgain)
 
 export type PushWay = 'pushToTpp' | 'pushToRegulators'
-export const usePushOrder = (way: PushWay) =>
-  useChange((orderId: string) => call(carrierCheckApi[way], { body: { orderIds: [orderId] } }))
+export const usePushOrders = (way: PushWay) =>
+  useChange((orderIds: string[]) => call(carrierCheckApi[way], { body: { orderIds } }))
+
+const typeOf = { pushToTpp: 'TPP_ORDER', pushToRegulators: 'REG_ORDER' } as const
+
+export function pushPreview(way: PushWay, orders: readonly { orderId: string }[]) {
+  const orderIds = orders.map(({ orderId }) => orderId)
+  return {
+    queryKey: ['carrier-push-preview', way, orderIds] as readonly unknown[],
+    queryFn: () => call(carrierCheckApi.pushPreview, { query: { pushType: typeOf[way], orderIds } }),
+  }
+}

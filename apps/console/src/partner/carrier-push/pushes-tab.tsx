@@ -9,7 +9,7 @@ import { ConfirmAction } from '../../ui/action/confirm-action.tsx'
 import { tabMeanwhile } from '../../ui/lazy-part.tsx'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { pushColumns } from './push-columns.tsx'
-import { pushPage, usePushOrder, type PushWay } from './push-queries.ts'
+import { pushPage, usePushOrders, type PushWay } from './push-queries.ts'
 
 const mostPushes = 20
 const shown = ['carrierName', 'pushType', 'status', 'tryQty', 'lastTime', 'nextTime', 'confirmResult', 'reason']
@@ -45,7 +45,7 @@ export function PushesTab({ detail: { order } }: { detail: ChargeOrderDetail }) 
 type PushNowProps = { orderId: string; way: PushWay; label: string; whyNot: string | undefined }
 
 function PushNow({ orderId, way, label, whyNot }: PushNowProps) {
-  const { mutateAsync } = usePushOrder(way)
+  const { mutateAsync } = usePushOrders(way)
   return (
     <Allowed to={carrierCheckApi[way]}>
       <ConfirmAction
@@ -55,7 +55,7 @@ function PushNow({ orderId, way, label, whyNot }: PushNowProps) {
         what="按订单现在的内容推送。"
         okText="推送"
         saved="已加入推送队列"
-        onConfirm={() => mutateAsync(orderId)}
+        onConfirm={() => mutateAsync([orderId])}
       />
     </Allowed>
   )

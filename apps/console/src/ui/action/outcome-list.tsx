@@ -4,13 +4,19 @@ import './outcome-list.css'
 
 export type Outcome = { name: string; ok: boolean; message: string | null }
 
-type Props = { done: string; notDone?: string; outcomes: readonly Outcome[] }
+type Props = {
+  done: string
+  notDone?: string
+  /** The counting word of the items. */
+  unit?: string
+  outcomes: readonly Outcome[]
+}
 
 /** The result of each item, failures first. */
-export function OutcomeList({ done, notDone = '未执行', outcomes }: Props) {
+export function OutcomeList({ done, notDone = '未执行', unit = '台', outcomes }: Props) {
   const failed = outcomes.filter(({ ok }) => !ok)
   const sorted = [...failed, ...outcomes.filter(({ ok }) => ok)]
-  const summary = `${outcomes.length - failed.length} 台${done}${failed.length > 0 ? `，${failed.length} 台${notDone}` : ''}`
+  const summary = `${outcomes.length - failed.length} ${unit}${done}${failed.length > 0 ? `，${failed.length} ${unit}${notDone}` : ''}`
   return (
     <>
       <Alert type={failed.length > 0 ? 'warning' : 'success'} showIcon title={summary} style={{ marginBottom: 12 }} />

@@ -4,11 +4,11 @@ import type { ScopedWrite, ScopedWrites } from '../../../test/scoped-write.ts'
 import type { TestWork } from '../../../test/test-server.ts'
 import { aGateOf } from '../barrier-gate/fixtures.ts'
 
-type Story = { stationId: string; gateId: string; status?: WaiverPushState }
+type Story = { stationId: string; gateId: string; status?: WaiverPushState; orderId?: string; plateNo?: string | null }
 /** What a car park was told of a car that charged until a quarter of an hour ago. */
-async function aPush(
+export async function aPush(
   { db, nextId, now }: TestWork,
-  { stationId, gateId, status = waiverPushStates.failed }: Story,
+  { stationId, gateId, status = waiverPushStates.failed, orderId, plateNo = '粤B12345' }: Story,
 ): Promise<string> {
   const id = nextId()
   const minutes = (qty: number) => new Date(now().getTime() + qty * 60_000)
@@ -16,13 +16,13 @@ async function aPush(
     .insertInto('waiverPush')
     .values({
       id,
-      orderId: id,
+      orderId: orderId ?? id,
       orderNo: `C${id}`,
       stationId,
       gateId,
       parkingLotNo: 'P320105001',
       seq: 0,
-      plateNo: '粤B12345',
+      plateNo,
       freeMin: 60,
       chargeEndTime: minutes(-15),
       validUntil: minutes(15),

@@ -1,5 +1,6 @@
 import { waiverPushStates, waiverPushSteps, type WaiverPushStep } from '@chargedeck/domain/waiver-push/states'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import { ordersInScope } from '../../charging/charge-order/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { withinScope } from '../../platform/data-scope.ts'
 import { plainArray } from '../../platform/postgres/array.ts'
@@ -36,6 +37,33 @@ export const listLastPushes = ({ tx }: AnyReader, orderIds: readonly string[]): 
     .orderBy('parkingLotNo')
     .orderBy('seq', 'desc')
     .execute()
+
+/** Serialises those who send pushes of these orders again, in one order. */
+export const lockPushes = ({ tx }: AnyReader, orderIds: readonly string[]) =>
+  tx
+    .selectFrom('waiverPush')
+    .select('id')
+    .where('orderId', '=', sql<string>`any(${plainArray(orderIds)}::bigint[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+/** Of orders that the caller may see. */
+export const ordersNamed = (reader: Reader, orderIds: readonly string[]) =>
+  ordersInScope(reader)
+    .select(['chargeOrder.id as orderId', 'chargeOrder.orderNo'])
+    .where('chargeOrder.id', '=', sql<string>`any(${plainArray(orderIds)}::bigint[])`)
+    .orderBy('chargeOrder.id')
+    .execute()
+
+export async function gateNames({ tx }: AnyReader, ids: readonly string[]): Promise<Map<string, string>> {
+  const gates = await tx
+    .selectFrom('barrierGate')
+    .select(['id', 'gateName'])
+    .where('id', '=', sql<string>`any(${plainArray(ids)}::bigint[])`)
+    .execute()
+  return new Map(gates.map(({ id, gateName }) => [id, gateName]))
+}
 
 type LotOfOrder = Pick<PushRow, 'orderId' | 'parkingLotNo' | 'seq'>
 export const hasLaterPush = async ({ tx }: AnyReader, { orderId, parkingLotNo, seq }: LotOfOrder): Promise<boolean> =>

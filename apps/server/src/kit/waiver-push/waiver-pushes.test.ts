@@ -32,7 +32,9 @@ const judge = ({ headers, body }: ReceivedRequest): object => {
 beforeAll(async () => {
   server = await startTestServer(() => now)
   park = await anOutsideParty(judge)
-  const kit = ['addedOrModify', 'page', 'push:page', 'push:resend'].map((name) => `kit:barrierGate:${name}`)
+  const kit = ['addedOrModify', 'page', 'push:page', 'push:resend', 'push:preview'].map(
+    (name) => `kit:barrierGate:${name}`,
+  )
   staff = await server.signIn({
     permissions: [...kit, 'station:waiverParkingFee:addedOrModify'],
     orgIds: ['100'],

@@ -2,8 +2,8 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
 import { Id, Money, Nullable, OneOf, RangeEdge, Text, WallTime } from '../../shapes.ts'
-import { waiverPushStateLabels } from './enums.ts'
-import { waiverPushesPath } from './pushes-path.ts'
+import { waiverPushStateLabels, waiverResendLabels } from './enums.ts'
+import { waiverPreviewPath, waiverPushesPath, waiverResendPath } from './pushes-path.ts'
 
 const status = OneOf(waiverPushStateLabels, { title: '推送状态' })
 
@@ -33,6 +33,17 @@ export const WaiverPush = Type.Object({
   waivedAmt: Nullable(Money('实减金额')),
 })
 
+export type WaiverResent = Static<typeof WaiverResent>
+export const WaiverResent = Type.Object({
+  orderId: Id('订单ID'),
+  orderNo: Type.String({ title: '订单编号' }),
+  result: OneOf(waiverResendLabels, { title: '结果' }),
+  message: Type.String({ title: '说明' }),
+  /** The gates whose platforms are told. */
+  receivers: Type.Array(Type.String(), { title: '接收方' }),
+})
+const orderIds = Type.Array(Id('订单ID'), { title: '订单', minItems: 1, maxItems: 100 })
+
 export const waiverPushApi = {
   page: endpoint({
     method: 'GET',
@@ -53,12 +64,22 @@ export const waiverPushApi = {
     data: pageOf(WaiverPush),
     errors: [],
   }),
+  /** One push, or with `orderIds` the last push of these orders to each car park. Refused when none can be sent again. */
   resend: endpoint({
     method: 'POST',
-    path: '/kit/barrierGate/push/resend',
+    path: waiverResendPath,
     title: '重推停车减免',
-    body: Type.Object({ id: Id('推送ID') }),
-    data: Type.Null(),
-    errors: ['WAIVER_PUSH.NOT_FOUND', 'WAIVER_PUSH.NOT_RESENDABLE'],
+    body: Type.Object({ id: Type.Optional(Id('推送ID')), orderIds: Type.Optional(orderIds) }),
+    data: Type.Array(WaiverResent),
+    errors: ['WAIVER_PUSH.NOT_FOUND', 'WAIVER_PUSH.NOT_RESENDABLE', 'WAIVER_PUSH.ORDER_UNKNOWN'],
+  }),
+  /** What a resend of these orders would do; writes nothing. */
+  preview: endpoint({
+    method: 'GET',
+    path: waiverPreviewPath,
+    title: '重推预览',
+    query: Type.Object({ orderIds }),
+    data: Type.Array(WaiverResent),
+    errors: ['WAIVER_PUSH.ORDER_UNKNOWN'],
   }),
 }

@@ -1,2 +1,4 @@
-/** Alone, since the drawer of a charge asks only whether its user may read it. */
+// Alone, since orders ask only whether their user may make these calls.
 export const waiverPushesPath = '/kit/barrierGate/push/page'
+export const waiverPreviewPath = '/kit/barrierGate/push/preview'
+export const waiverResendPath = '/kit/barrierGate/push/resend'

@@ -2,16 +2,21 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
 import { Day, Flag, Id, OneOf, Text } from '../../shapes.ts'
-import { checkDiffStateLabels, checkDiffTypeLabels, checkDiffWayLabels, checkStateLabels } from './enums.ts'
+import {
+  checkDiffStateLabels,
+  checkDiffTypeLabels,
+  checkDiffWayLabels,
+  checkStateLabels,
+  orderPushTypeLabels,
+} from './enums.ts'
 import { orderPushes } from './order-pushes.ts'
+import { pushPreviewPath, pushToRegulatorsPath, pushToTppPath } from './order-pushes-path.ts'
 import { CarrierCheck, CarrierCheckDiff, OrderPushOutcome } from './shapes.ts'
 
 const mostOrdersAtOnce = 100
 const carrierId = Type.Optional(Id('运营商'))
-const chosenOrders = Type.Object({
-  orderIds: Type.Array(Id('订单ID'), { title: '订单', minItems: 1, maxItems: mostOrdersAtOnce }),
-  carrierId,
-})
+const orderIds = Type.Array(Id('订单ID'), { title: '订单', minItems: 1, maxItems: mostOrdersAtOnce })
+const chosenOrders = Type.Object({ orderIds, carrierId })
 const checkFilters = {
   carrierId,
   startDate: Type.Optional(Day('开始日期')),
@@ -31,7 +36,7 @@ export const carrierCheckApi = {
   /** Refused when none of the orders can be pushed, with the reason of the first. */
   pushToTpp: endpoint({
     method: 'POST',
-    path: '/carrier/order/tpp/push',
+    path: pushToTppPath,
     title: '推送流量方订单',
     body: chosenOrders,
     data: Type.Array(OrderPushOutcome),
@@ -39,11 +44,20 @@ export const carrierCheckApi = {
   }),
   pushToRegulators: endpoint({
     method: 'POST',
-    path: '/carrier/order/regulatory/push',
+    path: pushToRegulatorsPath,
     title: '推送监管订单',
     body: chosenOrders,
     data: Type.Array(OrderPushOutcome),
     errors: [...pushRefusals, 'CARRIER_PUSH.NO_REGULATOR', 'CARRIER_PUSH.ALREADY_ACCEPTED'],
+  }),
+  /** What a push of these orders would do, each with who gets it or why nobody does; writes nothing. */
+  pushPreview: endpoint({
+    method: 'GET',
+    path: pushPreviewPath,
+    title: '推送预览',
+    query: Type.Object({ pushType: OneOf(orderPushTypeLabels, { title: '推送类型' }), orderIds, carrierId }),
+    data: Type.Array(OrderPushOutcome),
+    errors: ['CARRIER_PUSH.ORDER_UNKNOWN'],
   }),
   pushes: orderPushes,
   /** Compares a day with a carrier, or, with `diffIds`, says what became of differences. */

@@ -18,8 +18,8 @@ export const orderPushStateLabels: Record<PushState, string> = {
   [pushStates.received]: '成功',
   [pushStates.failed]: '失败',
 }
-/** What became of one order of a push by hand. */
-export const orderPushResultLabels = { QUEUED: '已加入推送队列', REFUSED: '未推送' }
+/** What became of one order of a push by hand; `POSSIBLE` in a preview. */
+export const orderPushResultLabels = { QUEUED: '已加入推送队列', REFUSED: '未推送', POSSIBLE: '可推送' }
 
 export const checkStateLabels: Record<CheckState, string> = {
   [checkStates.waiting]: '待核对',

@@ -14,6 +14,8 @@ export const OrderPushOutcome = Type.Object({
   orderNo: Type.String({ title: '订单编号' }),
   result: OneOf(orderPushResultLabels, { title: '结果' }),
   message: Type.String({ title: '说明' }),
+  /** Carriers that get it. */
+  receivers: Type.Array(Type.String(), { title: '接收方' }),
 })
 export type OrderPushOutcome = Static<typeof OrderPushOutcome>
 

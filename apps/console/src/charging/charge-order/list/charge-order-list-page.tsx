@@ -15,6 +15,7 @@ import { chargeOrderPresets } from './charge-order-presets.ts'
 import { chargeOrderPage, useLiveChargeOrders } from '../charge-order-queries.ts'
 import { OrderActionDialog, useOrderActions, type OrderAction } from '../order-actions.tsx'
 import type { ChargeOrderSlots } from '../parts/order-slots.ts'
+import { useOrderPushes } from './order-pushes.tsx'
 import { SummaryStrip } from './summary-strip.tsx'
 import { weekLimit } from './week-limit.ts'
 import { WorkLists } from './work-lists.tsx'
@@ -22,10 +23,11 @@ import { WorkLists } from './work-lists.tsx'
 const ChargeOrderFilters = lazyPart(async () => (await import('./charge-order-filters.tsx')).ChargeOrderFilters)
 const StartDialog = lazyPart(async () => (await import('../start/start-dialog.tsx')).StartDialog)
 
-export function ChargeOrderListPage({ slots: { Drawer } }: { slots: ChargeOrderSlots }) {
+export function ChargeOrderListPage({ slots: { Drawer, pushes } }: { slots: ChargeOrderSlots }) {
   const may = useMay()
   const [action, setAction] = useState<OrderAction | null>(null)
   const actionsOf = useOrderActions(setAction)
+  const pushing = useOrderPushes(pushes)
   const [starting, setStarting] = useState(false)
   const [query] = useTableQuery(chargeOrderApi.page.query)
   useLiveChargeOrders()
@@ -55,14 +57,18 @@ export function ChargeOrderListPage({ slots: { Drawer } }: { slots: ChargeOrderS
           exportWith={chargeOrderApi.export}
           empty={{ text: '近7天没有充电订单' }}
           extra={start}
-          actions={mayAct ? actionsOf : undefined}
+          actions={
+            mayAct || pushing.mayPush ? (order) => [...actionsOf(order), ...pushing.actionsOf(order)] : undefined
+          }
           actionsBeside={1}
+          {...(pushing.mayPush && { selection: pushing.selection })}
           drawer={({ id, previous, next, close }) => (
             <Drawer key={id} orderId={id} previous={previous} next={next} onClose={close} onAction={setAction} />
           )}
         />
       </LiveContent>
       {action && <OrderActionDialog action={action} list={query} onClose={() => setAction(null)} />}
+      {pushing.dialog}
       {starting && <StartDialog onClose={() => setStarting(false)} />}
     </PageContainer>
   )

@@ -1,4 +1,5 @@
 import type { ChargeOrderDetail } from '@chargedeck/contract/charging/charge-order/detail'
+import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row'
 import type { FunctionComponent } from 'react'
 import type { Permission } from '../../../platform/me.ts'
 import type { OrderAction } from '../order-actions.tsx'
@@ -19,5 +20,20 @@ export type ChargeOrderDrawerProps = {
   onClose: () => void
   onAction: (action: OrderAction) => void
 }
-/** The drawer that a page of charges opens. */
-export type ChargeOrderSlots = { Drawer: FunctionComponent<ChargeOrderDrawerProps> }
+/** What another slice sends about orders, one by one or those chosen in the list. */
+export type ChargeOrderPush = {
+  key: string
+  label: string
+  /** A role needs all of them. */
+  permissions: readonly Permission[]
+  /** Known from the order alone; the dialog asks the server for the rest. */
+  whyNot: (order: ChargeOrder) => string | undefined
+  Dialog: FunctionComponent<ChargeOrderPushProps>
+}
+export type ChargeOrderPushProps = { orders: readonly ChargeOrder[]; onPushed?: () => void; onClose: () => void }
+
+/** What a page of charges gets from other slices: the drawer it opens, and what it can push. */
+export type ChargeOrderSlots = {
+  Drawer: FunctionComponent<ChargeOrderDrawerProps>
+  pushes?: readonly ChargeOrderPush[]
+}

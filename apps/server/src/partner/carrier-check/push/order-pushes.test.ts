@@ -19,7 +19,12 @@ let server: TestServer
 let world: World
 let tpp: string
 let call: Awaited<ReturnType<TestServer['signIn']>>
-const permissions = ['carrier:order:tpp:push', 'carrier:order:regulatory:push', 'carrier:order:push:page']
+const permissions = [
+  'carrier:order:tpp:push',
+  'carrier:order:regulatory:push',
+  'carrier:order:push:page',
+  'carrier:order:push:preview',
+]
 beforeAll(async () => {
   server = await startTestServer()
   world = await aWorld(server)
@@ -72,6 +77,24 @@ test('chosen orders of a carrier are put into its line as they are; each says wh
   expect((await push('tpp', ['1'])).code).toBe(3_038_032)
 })
 
+const preview = (pushType: 'TPP_ORDER' | 'REG_ORDER', orderIds: string[]) =>
+  call<OrderPushOutcome[]>('GET', '/carrier/order/push/preview', { pushType, orderIds })
+
+test('a preview says of each chosen order who would get it or why nobody would, and pushes nothing', async () => {
+  const done = await order({ carrierId: tpp })
+  const open = await order({ carrierId: tpp, state: chargeOrderStates.charging })
+  const outcomes = (await preview('TPP_ORDER', [done, open])).data
+  expect(outcomes?.map(({ result, receivers, message }) => [result, receivers, message])).toEqual([
+    ['POSSIBLE', ['示例出行平台'], '可推送'],
+    ['REFUSED', [], '订单未完成'],
+  ])
+  expect(await messages(done)).toEqual([])
+  expect((await preview('REG_ORDER', [done])).data).toMatchObject([{ message: '该站点无需监管推送' }])
+  expect((await preview('TPP_ORDER', ['1'])).code).toBe(3_038_032)
+  expect((await push('tpp', [done])).data).toMatchObject([{ receivers: ['示例出行平台'] }])
+  expect((await preview('TPP_ORDER', [done])).data).toMatchObject([{ message: '订单已在推送队列中' }])
+})
+
 test('an order whose push failed is pushed again by a new message, and the failed one is not tried again', async () => {
   const id = await order({ carrierId: tpp })
   await push('tpp', [id])
@@ -100,6 +123,11 @@ test('regulators take an order once: what is accepted or waits is not pushed to 
   const id = await order()
   expect((await push('regulatory', [id])).code).toBe(3_038_031)
   const hunan = await aRegulator()
+  const turn = (flag: 0 | 1) =>
+    server.runSql(`update station set reg_push_flag = ${flag} where id = ${world.stationId}`)
+  await turn(0)
+  expect((await push('regulatory', [id])).code).toBe(3_038_031)
+  await turn(1)
   expect((await push('regulatory', [id])).code).toBe(200)
   expect(await messages(id)).toMatchObject([
     {

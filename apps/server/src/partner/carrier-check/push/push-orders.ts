@@ -8,9 +8,8 @@ import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import type { ChargeOrderRow } from '../../../charging/charge-order/public.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
-import type { CarrierMessage } from '../../carrier-push/public.ts'
 import { enter } from './enter-pushes.ts'
-import { listChosenOrders } from './push-store.ts'
+import { carrierNames, listChosenOrders } from './push-store.ts'
 
 export type PushInput = Received<typeof carrierCheckApi.pushToTpp>['body']
 type Outcomes = Answer<typeof carrierCheckApi.pushToTpp>
@@ -25,25 +24,54 @@ export async function pushOrders(
   kind: OrderPushKind,
   plan: PlanPush,
 ): Promise<Outcomes> {
-  const orders = await listChosenOrders(ctx, orderIds)
-  if (orders.length < new Set(orderIds).size) throw new AppError('CARRIER_PUSH.ORDER_UNKNOWN')
-  const outcomes: OrderPushOutcome[] = []
-  const messages: CarrierMessage[] = []
-  const refusals: ErrorName[] = []
-  for (const order of orders) {
-    const isDone = order.orderStatus === chargeOrderStates.done
-    const planned: PushPlan = isDone ? await plan(order) : { refusal: 'CARRIER_PUSH.ORDER_NOT_DONE' }
-    if ('refusal' in planned) refusals.push(planned.refusal)
-    else messages.push(...messagesOf(order, kind, planned.contents))
-    outcomes.push(outcomeOf(order, planned))
-  }
+  const plans = await planPushes(ctx, orderIds, plan)
+  const refusals = plans.flatMap(({ planned }) => ('refusal' in planned ? [planned.refusal] : []))
+  const messages = plans.flatMap(({ order, planned }) =>
+    'refusal' in planned ? [] : messagesOf(order, kind, planned.contents),
+  )
   const [first] = refusals
   if (messages.length === 0 && first) throw new AppError(first)
+  const outcomes = await outcomesOf(ctx, plans, queued)
   await enter(ctx, kind, messages)
   ctx.note(ctx.actor.userId, {
-    pushed: outcomes.filter(({ result }) => result === 'QUEUED').map(({ orderNo }) => orderNo),
+    pushed: outcomes.filter(({ result }) => result === queued.result).map(({ orderNo }) => orderNo),
   })
   return outcomes
+}
+
+type Planned = { order: ChargeOrderRow; planned: PushPlan }
+
+export async function planPushes(ctx: Context, orderIds: readonly string[], plan: PlanPush): Promise<Planned[]> {
+  const orders = await listChosenOrders(ctx, orderIds)
+  if (orders.length < new Set(orderIds).size) throw new AppError('CARRIER_PUSH.ORDER_UNKNOWN')
+  const plans: Planned[] = []
+  for (const order of orders) {
+    const isDone = order.orderStatus === chargeOrderStates.done
+    plans.push({ order, planned: isDone ? await plan(order) : { refusal: 'CARRIER_PUSH.ORDER_NOT_DONE' } })
+  }
+  return plans
+}
+
+const queued = { result: 'QUEUED', message: '已加入推送队列' } as const
+type Success = Pick<OrderPushOutcome, 'result' | 'message'>
+
+/** Each order with who gets it, or why nobody does. */
+export async function outcomesOf(ctx: Context, plans: readonly Planned[], success: Success): Promise<Outcomes> {
+  const receivers = plans.flatMap(({ planned }) => ('refusal' in planned ? [] : planned.contents))
+  const names = await carrierNames(
+    ctx,
+    receivers.map(({ carrierId }) => carrierId),
+  )
+  return plans.map(({ order: { id: orderId, orderNo }, planned }) =>
+    'refusal' in planned
+      ? { orderId, orderNo, result: 'REFUSED', message: errorTexts[planned.refusal], receivers: [] }
+      : {
+          orderId,
+          orderNo,
+          ...success,
+          receivers: planned.contents.map(({ carrierId }) => names.get(carrierId) ?? ''),
+        },
+  )
 }
 
 export function messagesOf(
@@ -59,9 +87,4 @@ export function messagesOf(
     orderId,
     stationId,
   }))
-}
-
-function outcomeOf({ id: orderId, orderNo }: ChargeOrderRow, planned: PushPlan): OrderPushOutcome {
-  if ('refusal' in planned) return { orderId, orderNo, result: 'REFUSED', message: errorTexts[planned.refusal] }
-  return { orderId, orderNo, result: 'QUEUED', message: '已加入推送队列' }
 }

@@ -6,21 +6,23 @@ import type { Context } from '../../../platform/context.ts'
 import { findCarrierOrNull, usesApi, type CarrierRow } from '../../../site/carrier/public.ts'
 import { regulatorOrderOf } from '../regulator/order-content.ts'
 import { isUnsent, listPushesOf, listRegulatorsOf, type PushOfOrder, type RegulatorOfStation } from './push-store.ts'
-import { pushOrders, type PushInput, type PushPlan } from './push-orders.ts'
+import { pushOrders, type PlanPush, type PushInput, type PushPlan } from './push-orders.ts'
 import { canReceive } from './push-to-tpp.ts'
 
 const apiName = orderPushInterfaces.REG_ORDER
 
 /** To every regulator of the station that has not accepted the order: it takes each only once. */
-export async function pushToRegulators(ctx: Context, input: PushInput) {
-  const pushes = await listPushesOf(ctx, apiName, input.orderIds)
-  return pushOrders(ctx, input, 'REG_ORDER', async (order) =>
+export const pushToRegulators = async (ctx: Context, input: PushInput) =>
+  pushOrders(ctx, input, 'REG_ORDER', await regulatorPlanner(ctx, input))
+
+export async function regulatorPlanner(ctx: Context, { orderIds, carrierId: only }: PushInput): Promise<PlanPush> {
+  const pushes = await listPushesOf(ctx, apiName, orderIds)
+  return async (order) =>
     planForRegulators(ctx, order, {
       regulators: await listRegulatorsOf(ctx, [order.stationId]),
       pushes: pushes.filter(({ orderId }) => orderId === order.id),
-      only: input.carrierId,
-    }),
-  )
+      only,
+    })
 }
 
 type Already = {

@@ -5,15 +5,18 @@ import type { Context } from '../../../platform/context.ts'
 import { findCarrierOrNull, usesApi, type CarrierRow } from '../../../site/carrier/public.ts'
 import { orderInfoOf } from '../../carrier-charge/public.ts'
 import { isUnsent, listPushesOf } from './push-store.ts'
-import { pushOrders, type PushInput, type PushPlan } from './push-orders.ts'
+import { pushOrders, type PlanPush, type PushInput, type PushPlan } from './push-orders.ts'
 
 const apiName = orderPushInterfaces.TPP_ORDER
 
 /** To the carriers whose customers charged. */
-export async function pushToTpp(ctx: Context, input: PushInput) {
+export const pushToTpp = async (ctx: Context, input: PushInput) =>
+  pushOrders(ctx, input, 'TPP_ORDER', await tppPlanner(ctx, input))
+
+export async function tppPlanner(ctx: Context, input: PushInput): Promise<PlanPush> {
   const unsent = (await listPushesOf(ctx, apiName, input.orderIds)).filter(isUnsent)
   const waits = new Set(unsent.map(({ orderId }) => orderId))
-  return pushOrders(ctx, input, 'TPP_ORDER', async (order) => planOf(ctx, order, input, waits))
+  return async (order) => planOf(ctx, order, input, waits)
 }
 
 async function planOf(
