@@ -62,7 +62,7 @@ export const sumOnAccount = (journals: Journals, on: OnAccount) =>
 const debits = sql<Fen>`coalesce(sum(ledger_entry.debit_amt), 0)::bigint`
 const credits = sql<Fen>`coalesce(sum(ledger_entry.credit_amt), 0)::bigint`
 
-function isOn({ account, channel }: OnAccount) {
+export function isOn({ account, channel }: OnAccount) {
   const ofAccount = account === undefined ? sql`true` : sql`ledger_entry.account = ${account}`
   const ofChannel = channel === undefined ? sql`true` : sql`ledger_entry.channel = ${channel}`
   return sql<boolean>`${ofAccount} and ${ofChannel}`

@@ -151,17 +151,29 @@ test('the journals of other companies are not there', async () => {
   expect(await elsewhere('GET', '/journal/one', { journalId })).toMatchObject({ message: '凭证不存在' })
 })
 
-test('exports a line for each entry, and the columns that the screen shows', async () => {
+async function exported(payload: object) {
   const user = await aUserWithRole(server.deps, { permissions, orgIds: ['100'] })
   const headers = { authorization: `Bearer ${await aToken(server.deps, user)}` }
-  const payload = { bizType: ['TOP_UP'], columns: ['bizType', 'amt'] }
   const answer = await server.app.inject({ method: 'POST', url: '/api/journal/export', headers, payload })
-  const [sheet] = (await readXlsx(answer.rawPayload)).sheets
-  expect(sheet?.rows).toEqual([
+  return (await readXlsx(answer.rawPayload)).sheets[0]?.rows
+}
+
+test('exports a line for each entry, and the columns that the screen shows', async () => {
+  expect(await exported({ bizType: ['TOP_UP'], columns: ['bizType', 'amt'] })).toEqual([
     ['业务类型', '科目', '借方（元）', '贷方（元）'],
     ['充值', '客户赠送余额', 0, 5],
     ['充值', '客户充值余额', 0, 100],
     ['充值', '赠送成本', 5, 0],
     ['充值', '资金', 100, 0],
+  ])
+})
+
+test('of an account it exports only the entries of that account, beside the amount of each journal', async () => {
+  const columns = ['bizType', 'accountDebitAmt', 'accountCreditAmt', 'amt']
+  const titles = ['业务类型', '科目', '本科目借方（元）', '本科目贷方（元）', '凭证金额（元）']
+  expect(await exported({ account: 'CUST_GIFT', columns })).toEqual([titles, ['充值', '客户赠送余额', 0, 5, 105]])
+  expect(await exported({ account: 'CASH', channel: 'BankPay', columns })).toEqual([
+    titles,
+    ['企业预存', '资金', 700, 0, 700],
   ])
 })
