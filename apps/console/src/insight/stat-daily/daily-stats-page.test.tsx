@@ -1,6 +1,6 @@
 import type { StatDailyRow } from '@chargedeck/contract/insight/stat-daily/calls'
 import { success } from '@chargedeck/contract/envelope'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test } from 'vitest'
@@ -92,10 +92,21 @@ const causes = {
       name: '急停按下',
       normalFlag: 0,
       orderQty: 3,
+      beforeQty: 2,
+      yearBeforeQty: 0,
       share: 1000,
       warnings: [{ alarmCode: 'EmergencyStop', alarmName: '急停', orderQty: 2 }],
     },
-    { stopCode: null, name: null, normalFlag: null, orderQty: 4, share: 1333, warnings: [] },
+    {
+      stopCode: null,
+      name: null,
+      normalFlag: null,
+      orderQty: 4,
+      beforeQty: 0,
+      yearBeforeQty: 0,
+      share: 1333,
+      warnings: [],
+    },
   ],
   sides: [{ stopSide: 'PILE', orderQty: 3 }],
   piles: [{ pileId: '1', pileNo: 'P001', stationName: '示例站', abnormalQty: 3 }],
@@ -229,4 +240,18 @@ test('[S2.8] the tab of causes keeps the filters', async () => {
 
 test('a change is unknown where nothing was before', () => {
   expect([trend(120, 100), trend(80, 100), trend(5, 0), trend(null, 3)]).toEqual(['+20.0%', '-20.0%', '-', '-'])
+})
+
+test('[S2.8] the causes have a chart beside the time before that leads to their orders, saved views and an export', async () => {
+  theServerAnswers(answers)
+  openPage(<DailyStatsPage />, {
+    search: '?tab=stop-causes',
+    permissions: [...permissions, 'rpt:order:stats:stopCauses:export'],
+  })
+  await userEvent.click(await screen.findByRole('button', { name: '停止原因次数：看数据' }))
+  const chart = screen.getByRole('figure', { name: '停止原因次数' })
+  expect(within(chart).getByText('急停按下').closest('a')?.getAttribute('href')).toContain('stopCode=EmergencyStop')
+  expect(within(chart).getByRole('columnheader', { name: '上期' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: /导出/ })).toBeTruthy()
+  expect(screen.getByRole('button', { name: /视图/ })).toBeTruthy()
 })

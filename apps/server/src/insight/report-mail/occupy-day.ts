@@ -1,5 +1,6 @@
 import { yuanText } from '@chargedeck/domain/kernel/money'
 import type { Context } from '../../platform/context.ts'
+import { eachRow } from '../../platform/export/each-row.ts'
 import { sheetOf } from '../../platform/export/sheet.ts'
 import { occupyStatColumns, occupyStats, presentStat, sumOccupyStats } from '../occupy-stats/public.ts'
 import type { MailPart } from './mail-part.ts'
@@ -21,10 +22,6 @@ export async function occupyDayPart(ctx: Context, day: string): Promise<MailPart
   return {
     title: '占位日报',
     rows,
-    sheet: sheetOf({ name: '占位日报', columns: occupyStatColumns, rows: each(stats) }),
+    sheet: sheetOf({ name: '占位日报', columns: occupyStatColumns, rows: eachRow(stats) }),
   }
-}
-
-async function* each<T>(rows: readonly T[]): AsyncIterable<T> {
-  yield* rows
 }

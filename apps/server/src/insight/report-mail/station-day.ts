@@ -2,6 +2,7 @@ import { fen, yuanText } from '@chargedeck/domain/kernel/money'
 import { daysLater, startOfRange, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { changeRate } from '@chargedeck/domain/stat-daily/ratios'
 import type { Context } from '../../platform/context.ts'
+import { eachRow } from '../../platform/export/each-row.ts'
 import { sheetOf, type ExportColumn, type Sheet } from '../../platform/export/sheet.ts'
 import { yuanCell } from '../../platform/export/yuan-cell.ts'
 import { listDayOfStations, type StationOfDay } from '../stat-daily/public.ts'
@@ -97,9 +98,5 @@ function sheetOfLines(lines: readonly Line[]): Sheet {
       { title: '较上周同日（%）', width: 14, value: ({ now, weekBefore }) => percent(now[key], weekBefore[key]) },
     ]),
   ]
-  return sheetOf({ name: '经营日报', columns, rows: each(lines) })
-}
-
-async function* each<T>(rows: readonly T[]): AsyncIterable<T> {
-  yield* rows
+  return sheetOf({ name: '经营日报', columns, rows: eachRow(lines) })
 }

@@ -19,6 +19,7 @@ const permissions = [
   'rpt:order:stats:daily:summary',
   'rpt:order:stats:daily:export',
   'rpt:order:stats:stopCauses',
+  'rpt:order:stats:stopCauses:export',
   'rpt:order:stats:rebuild',
 ]
 const march = { startDate: '2026-03-01', endDate: '2026-03-12' }
@@ -178,10 +179,28 @@ test('[S2.8] causes of stops have their share, their side and the piles that fai
     abnormalQty: 0,
     abnormalRate: 0,
   })
+  expect(ofDay?.causes).toMatchObject([{ stopCode: null, orderQty: 2, beforeQty: 1, yearBeforeQty: 0 }])
   expect(ofDay?.yearBefore).toMatchObject({ startDate: '2025-03-11', orderQty: 0, abnormalRate: null })
   expect(data?.causes.map(({ stopCode, orderQty, share }) => [stopCode, orderQty, share])).toEqual([
     [null, 4, 8000],
     ['Local', 1, 2000],
+  ])
+})
+
+test('[S2.8] the causes are exported as they are on the screen, and the piles on a second sheet', async () => {
+  const user = await aUserWithRole(server.deps, { permissions, orgIds: ['100', '200'] })
+  const file = await server.app.inject({
+    method: 'POST',
+    url: '/api/rpt/order/stats/stopCauses/export',
+    headers: { authorization: `Bearer ${await aToken(server.deps, user)}` },
+    payload: march,
+  })
+  const { sheets } = await readXlsx(file.rawPayload)
+  expect(sheets.map(({ name }) => name)).toEqual(['停止原因', '异常停止最多的桩'])
+  expect(sheets[0]?.rows.map((row) => row.slice(0, 5))).toEqual([
+    ['停止原因', '停止码', '结论', '次数', '上期次数'],
+    ['未上报停止码', null, null, 4, 0],
+    ['Local', 'Local', null, 1, 0],
   ])
 })
 

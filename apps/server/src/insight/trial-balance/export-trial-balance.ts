@@ -2,6 +2,7 @@ import { accountKindLabels, accountLabels } from '@chargedeck/contract/money/led
 import type { trialBalanceApi, TrialBalanceRow } from '@chargedeck/contract/insight/trial-balance/calls'
 import type { FileAnswer, Received } from '@chargedeck/contract/endpoint'
 import type { Context } from '../../platform/context.ts'
+import { eachRow } from '../../platform/export/each-row.ts'
 import { exportRows, type ExportColumn } from '../../platform/export/export-rows.ts'
 import { yuanCell } from '../../platform/export/yuan-cell.ts'
 import { trialBalanceRows } from './list-trial-balance.ts'
@@ -27,10 +28,6 @@ export async function exportTrialBalance(
     name: '试算平衡表',
     columns,
     shown: filters.columns,
-    rows: each(rows),
+    rows: eachRow(rows),
   })
-}
-
-async function* each(rows: readonly TrialBalanceRow[]): AsyncIterable<TrialBalanceRow> {
-  yield* rows
 }

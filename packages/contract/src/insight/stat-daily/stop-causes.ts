@@ -27,6 +27,9 @@ export const StopCauses = Type.Object({
       name: Nullable(Type.String({ title: '停止原因' })),
       normalFlag: Nullable(Flag('正常结束')),
       orderQty: Count('次数'),
+      /** Of the same cause in the period before, and in the same days a year ago. */
+      beforeQty: Count('上期次数'),
+      yearBeforeQty: Count('去年同期次数'),
       /** In 0.01 %. */
       share: Type.Integer({ title: '占比' }),
       /** Of an abnormal end: warnings of the same gun or pile within five minutes of it, in its last orders. */
@@ -59,6 +62,15 @@ export const stopCauseCalls = (filters: TProperties) => ({
     title: '停止原因统计',
     query: Type.Object(filters),
     data: StopCauses,
+    errors: ['REQUEST.INVALID'],
+  }),
+  /** Two sheets: the causes, and the piles with the most abnormal stops. */
+  exportCauses: endpoint({
+    method: 'POST',
+    path: '/rpt/order/stats/stopCauses/export',
+    title: '导出停止原因统计',
+    body: Type.Object(filters),
+    file: true,
     errors: ['REQUEST.INVALID'],
   }),
 })

@@ -3,7 +3,7 @@ import type { StopCauses } from '@chargedeck/contract/insight/stat-daily/stop-ca
 import { roundHalfUp } from '@chargedeck/domain/kernel/money'
 import { periodBefore, yearBefore, type DayRange } from '@chargedeck/domain/stat-daily/periods'
 import type { Context } from '../../../platform/context.ts'
-import { placesOf, type Places } from './place-store.ts'
+import { placesOf } from './place-store.ts'
 import { rangeOf } from './range.ts'
 import { warningsOfCauses } from './cause-warning-store.ts'
 import { listAbnormalPiles, listStops, type StopSum } from './stop-cause-store.ts'
@@ -14,23 +14,26 @@ export async function sumStopCauses(ctx: Context, filters: StatDailyFilters): Pr
   const places = await placesOf(ctx, filters)
   const [stops, before, lastYear] = await Promise.all([
     listStops(ctx, places, range),
-    compared(ctx, places, periodBefore(range)),
-    compared(ctx, places, yearBefore(range)),
+    listStops(ctx, places, periodBefore(range)),
+    listStops(ctx, places, yearBefore(range)),
   ])
   const counts = countsOf(stops, range)
   const { orderQty } = counts
   const codes = [...new Set(stops.filter(isAbnormal).map(({ stopCode }) => stopCode))]
+  const [qtyBefore, qtyYearBefore] = [qtyByCode(before), qtyByCode(lastYear)]
   const warnings = await warningsOfCauses(ctx, { places, range, codes })
   return {
     ...counts,
-    before,
-    yearBefore: lastYear,
+    before: countsOf(before, periodBefore(range)),
+    yearBefore: countsOf(lastYear, yearBefore(range)),
     causes: [...Map.groupBy(stops, ({ stopCode }) => stopCode)]
       .map(([stopCode, of]) => ({
         stopCode: stopCode || null,
         name: of[0]?.name ?? null,
         normalFlag: of[0]?.normalFlag ?? null,
         orderQty: qtyOf(of),
+        beforeQty: qtyBefore.get(stopCode) ?? 0,
+        yearBeforeQty: qtyYearBefore.get(stopCode) ?? 0,
         share: share(qtyOf(of), orderQty),
         warnings: warnings.get(stopCode) ?? [],
       }))
@@ -42,11 +45,10 @@ export async function sumStopCauses(ctx: Context, filters: StatDailyFilters): Pr
   }
 }
 
-type Counts = StopCauses['before']
-const compared = async (ctx: Context, places: Places, range: DayRange): Promise<Counts> =>
-  countsOf(await listStops(ctx, places, range), range)
+const qtyByCode = (stops: readonly StopSum[]): ReadonlyMap<string, number> =>
+  new Map([...Map.groupBy(stops, ({ stopCode }) => stopCode)].map(([stopCode, of]) => [stopCode, qtyOf(of)]))
 
-function countsOf(stops: readonly StopSum[], { startDate, endDate }: DayRange): Counts {
+function countsOf(stops: readonly StopSum[], { startDate, endDate }: DayRange): StopCauses['before'] {
   const [orderQty, abnormalQty] = [qtyOf(stops), qtyOf(stops.filter(isAbnormal))]
   return {
     startDate,
