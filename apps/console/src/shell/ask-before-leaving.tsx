@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useBlocker, useLocation, type Location } from 'react-router'
 import { session } from '../platform/session.ts'
 import { useSetting } from '../platform/setting.ts'
-import { hasUnsaved } from '../ui/record/unsaved-forms.ts'
+import { hasUnsaved, hasUnsavedAnywhere, leftUnsavedAt } from '../ui/record/unsaved-forms.ts'
 import { askToLeave } from '../ui/record/use-leave.ts'
 import { pagesClosed } from './mounted-pages.ts'
 
@@ -20,28 +20,37 @@ function shownIn({ search }: Place): string {
   return ['open', 'list'].map((name) => params.get(name)).join('&')
 }
 
+/** A page that was left with edits is opened at an address that closes its form. */
+function replacesLeft(from: Place, to: Place): boolean {
+  const left = from.pathname === to.pathname ? null : leftUnsavedAt(to.pathname)
+  return left !== null && shownIn(left) !== shownIn(to)
+}
+
 /** Nothing can be saved without a session, so that nobody is asked after it has ended. */
-const hasSavable = (): boolean => session.token() !== null && hasUnsaved()
+const canSave = (): boolean => session.token() !== null
 
 /** Asks before Back, a link, the search or a reload loses what was typed. */
 export function AskBeforeLeaving() {
   const hasTabs = useSetting(({ look }) => look.tabs)
   const { modal } = App.useApp()
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => losesForms(currentLocation, nextLocation, hasTabs) && hasSavable(),
+    ({ currentLocation: from, nextLocation: to }) =>
+      canSave() && ((losesForms(from, to, hasTabs) && hasUnsaved()) || replacesLeft(from, to)),
   )
-  const dropWhenLeft = useDropWhenLeft()
+  const dropWhenLeft = useDropWhenLeft(hasTabs)
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     const leave = () => {
-      dropWhenLeft(blocker.location)
+      const next = blocker.location
+      if (leftUnsavedAt(next.pathname)) pagesClosed([next.pathname])
+      dropWhenLeft(next)
       blocker.proceed()
     }
     return askToLeave(modal, { onOk: leave, onCancel: blocker.reset }).destroy
   }, [blocker, modal, dropWhenLeft])
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (hasSavable()) event.preventDefault()
+      if (canSave() && hasUnsavedAnywhere()) event.preventDefault()
     }
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
@@ -49,8 +58,8 @@ export function AskBeforeLeaving() {
   return null
 }
 
-/** A page that is left for another stays mounted: the edits that were given up must not be there when it is shown again. */
-function useDropWhenLeft(): (next: Place) => void {
+/** Without tabs too a page that is left stays mounted: the edits that were given up must not be there when it is shown again. */
+function useDropWhenLeft(hasTabs: boolean): (next: Place) => void {
   const { pathname } = useLocation()
   const givenUp = useRef<string | null>(null)
   useEffect(() => {
@@ -61,8 +70,8 @@ function useDropWhenLeft(): (next: Place) => void {
   }, [pathname])
   return useCallback(
     (next) => {
-      if (next.pathname !== pathname) givenUp.current = pathname
+      if (!hasTabs && next.pathname !== pathname) givenUp.current = pathname
     },
-    [pathname],
+    [pathname, hasTabs],
   )
 }

@@ -12,11 +12,18 @@ export function pagesClosed(paths: readonly string[]): void {
   useClosings.setState((closings) => Object.fromEntries(paths.map((path) => [path, (closings[path] ?? 0) + 1])))
 }
 
-/** The current page first; beyond `most`, the one not shown for longest goes. The same address, the same instance. */
-export function keepMounted(mounted: readonly MountedPage[], page: MountedPage, most: number): readonly MountedPage[] {
+type Limits = { most: number; isKept: (path: string) => boolean }
+
+/** The current page first; beyond `most`, those not shown for longest go, except `isKept`. The same address, the same instance. */
+export function keepMounted(
+  mounted: readonly MountedPage[],
+  page: MountedPage,
+  { most, isKept }: Limits,
+): readonly MountedPage[] {
   const known = mounted.find(({ path }) => path === page.path)
   const same = known && isSame(known, page) ? known : page
-  return mounted[0] === same ? mounted : [same, ...mounted.filter((one) => one !== known)].slice(0, most)
+  if (mounted[0] === same) return mounted
+  return [same, ...mounted.filter((one) => one !== known)].filter(({ path }, place) => place < most || isKept(path))
 }
 
 const isSame = (one: MountedPage, other: MountedPage): boolean =>

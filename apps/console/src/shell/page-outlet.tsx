@@ -1,7 +1,8 @@
-import { Activity, memo, useState, type ComponentType } from 'react'
+import { Activity, memo, useEffect, useLayoutEffect, useState, type ComponentType } from 'react'
 import { useLoaderData } from 'react-router'
-import { PageAddressContext, useAddressBar } from '../platform/page-address.ts'
+import { PageAddressContext, useAddressBar, type PageAddress } from '../platform/page-address.ts'
 import { useSetting } from '../platform/setting.ts'
+import { forgetFormsOf, hasUnsavedOn, PageOfFormsContext, type PageOfForms } from '../ui/record/unsaved-forms.ts'
 import { ErrorPage, ForbiddenPage } from './error-page.tsx'
 import { keepMounted, useClosings, type MountedPage } from './mounted-pages.ts'
 
@@ -22,7 +23,8 @@ export function PageOutlet() {
   if (!loaded) return null
   const { title, Page, isForbidden = false } = loaded
   const path = address.pathname
-  const pages = Page ? keepMounted(mounted, { path, closings: closings[path] ?? 0, Page, address }, most) : mounted
+  const limits = { most, isKept: (its: string) => hasUnsavedOn([its]) }
+  const pages = Page ? keepMounted(mounted, { path, closings: closings[path] ?? 0, Page, address }, limits) : mounted
   if (pages !== mounted) setMounted(pages)
   return (
     <>
@@ -39,11 +41,23 @@ export function PageOutlet() {
 
 /** A hidden page keeps the address it was left at, so it need not render when it is shown again. */
 const OnePage = memo(({ page: { Page, address }, shown }: { page: MountedPage; shown: boolean }) => (
-  <Activity mode={shown ? 'visible' : 'hidden'}>
-    <PageAddressContext value={address}>
-      <AsItIs Page={Page} />
-    </PageAddressContext>
-  </Activity>
+  <PageOfFormsContext value={usePageOfForms(address, shown)}>
+    <Activity mode={shown ? 'visible' : 'hidden'}>
+      <PageAddressContext value={address}>
+        <AsItIs Page={Page} />
+      </PageAddressContext>
+    </Activity>
+  </PageOfFormsContext>
 ))
+
+function usePageOfForms({ pathname, search }: PageAddress, shown: boolean): PageOfForms {
+  const [page] = useState<PageOfForms>(() => ({ pathname, search, isShown: shown }))
+  // before the effects of its forms, which ask whether they are closed or only hidden
+  useLayoutEffect(() => {
+    Object.assign(page, { search, isShown: shown })
+  }, [page, search, shown])
+  useEffect(() => () => forgetFormsOf(page), [page])
+  return page
+}
 
 const AsItIs = memo(({ Page }: { Page: ComponentType }) => <Page />)

@@ -5,6 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openConsole, systemMenus, scrollWindowTo } from '../../test/open-console.tsx'
 import { session } from '../platform/session.ts'
 import { changeLook, useSetting } from '../platform/setting.ts'
+import { watchForm } from '../ui/record/unsaved-forms.ts'
+import { useClosings } from './mounted-pages.ts'
 
 let leave = () => {}
 function open(...asked: Parameters<typeof openConsole>) {
@@ -47,6 +49,28 @@ test('[S3.6] [S6.4] another app loads its menu without a reload, is stored in th
   fetched.mockClear()
   open('/users')
   expect(await screen.findByRole('link', { name: '用户管理' })).toBeTruthy()
+})
+
+test('another app is entered only once the edits of this page are given up, and its menus are not there before', async () => {
+  const isGivenUp = () => (useClosings.getState()['/orders'] ?? 0) > 0
+  const forget = watchForm({ page: null, isChanged: () => !isGivenUp() })
+  const fetched = open('/orders')
+  const switchApp = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: '切换应用' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: '系统' }))
+    await waitFor(() => expect(asked().length).toBe(1))
+  }
+  const asked = () => screen.queryAllByText('修改的内容还没有保存。').filter((text) => !text.closest('.ant-zoom-leave'))
+  const isSwitched = () => fetched.mock.calls.some(([url]) => url.includes('/sysMenu/change'))
+  await switchApp()
+  await userEvent.click(screen.getByText('继续编辑'))
+  expect(isSwitched()).toBe(false)
+  expect(screen.getByRole('link', { name: '订单' })).toBeTruthy()
+  await waitFor(() => expect(asked()).toEqual([]))
+  await switchApp()
+  await userEvent.click(screen.getAllByText(/^放\s*弃$/).at(-1) as HTMLElement)
+  expect(await screen.findByRole('link', { name: '用户管理' })).toBeTruthy()
+  forget()
 })
 
 test('[S2.11] [S2.16] [S2.20] with the menu at the top and tabs, pages stay open until they are closed', async () => {

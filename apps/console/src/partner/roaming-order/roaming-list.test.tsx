@@ -5,7 +5,7 @@ import { manualSettlementStates } from '@chargedeck/domain/charge-order/manual-s
 import { energyE4, fen, priceP4 } from '@chargedeck/domain/kernel/money'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { roamingCheckStates, roamingOrderStates } from '@chargedeck/domain/roaming-order/states'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { bodyOf, openPage, theServerAnswers } from '../../../test/open-page.tsx'
@@ -190,16 +190,19 @@ test('a settled charge is adjusted beside what it cost, and the partner may have
 test('an amount out of its range is named at its field and asks the server nothing, and goes when it is corrected', async () => {
   const done = { ...order, orderStatus: roamingOrderStates.done, settleTime: toWallTime(new Date()) }
   const { form, amt, sent } = await openAdjustment(done)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   await userEvent.clear(amt)
   await userEvent.type(amt, '999999999')
   await userEvent.click(form.getByRole('button', { name: /^调\s*整$/ }))
   expect(await form.findByText('应在0～100,000元之间')).toBeTruthy()
-  await new Promise((settled) => setTimeout(settled, 500)) // longer than the pause after typing
+  await act(() => vi.advanceTimersByTimeAsync(500)) // longer than the pause after typing
   expect(sent('/adjust/preview')).toEqual([])
   await userEvent.clear(amt)
   await userEvent.type(amt, '40')
   await vi.waitFor(() => expect(form.queryByText('应在0～100,000元之间')).toBeNull())
+  await act(() => vi.advanceTimersByTimeAsync(500))
   await vi.waitFor(() => expect(sent('/adjust/preview').length).toBeGreaterThan(0))
+  vi.useRealTimers()
 })
 
 async function openAdjustment(row: RoamingOrder) {

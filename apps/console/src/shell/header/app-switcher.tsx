@@ -1,8 +1,12 @@
 import { AppstoreOutlined } from '@ant-design/icons'
 import { App, Button, Dropdown } from 'antd'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useMe } from '../../platform/me.ts'
+import { useSetting } from '../../platform/setting.ts'
+import { hasUnsaved } from '../../ui/record/unsaved-forms.ts'
+import { useLeaveIf } from '../../ui/record/use-leave.ts'
 import { firstPageOf } from '../menu-tree.ts'
+import { pagesClosed } from '../mounted-pages.ts'
 import { useSwitchApp } from '../session-queries.ts'
 
 /** Changes the menu without loading the page again. */
@@ -11,6 +15,7 @@ export function useAppSwitch() {
   const { apps } = useMe()
   const navigate = useNavigate()
   const { mutateAsync } = useSwitchApp()
+  const leave = useLeavePage()
   const switchTo = async (code: string) => {
     const done = message.loading('正在切换应用！', 0)
     try {
@@ -26,9 +31,23 @@ export function useAppSwitch() {
   const menu = {
     items,
     selectedKeys: active ? [active.code] : [],
-    onClick: ({ key }: { key: string }) => key !== active?.code && void switchTo(key),
+    onClick: ({ key }: { key: string }) => key !== active?.code && leave(() => void switchTo(key)),
   }
   return { menu, active, several: apps.length > 1 }
+}
+
+/** The menus are those of the other app before its page is shown: the question comes first. Tabs keep their forms. */
+function useLeavePage(): (then: () => void) => void {
+  const hasTabs = useSetting(({ look }) => look.tabs)
+  const { pathname } = useLocation()
+  const leaveIf = useLeaveIf()
+  return (then) => {
+    const losesEdits = !hasTabs && hasUnsaved()
+    leaveIf(losesEdits, () => {
+      if (losesEdits) pagesClosed([pathname])
+      then()
+    })
+  }
 }
 
 export function AppSwitcher() {

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { avatarOf } from '../../platform/avatar.ts'
 import { useMe } from '../../platform/me.ts'
 import { signOut } from '../../staff/sign-in/parts/sign-out-queries.ts'
+import { hasUnsavedAnywhere } from '../../ui/record/unsaved-forms.ts'
 import { useAppSwitch } from './app-switcher.tsx'
 
 export function UserMenu() {
@@ -20,7 +21,7 @@ export function UserMenu() {
   const confirmSignOut = () =>
     void modal.confirm({
       title: '提示',
-      content: '真的要注销登录吗 ?',
+      content: hasUnsavedAnywhere() ? '真的要注销登录吗 ? 还没有保存的修改会丢失。' : '真的要注销登录吗 ?',
       okText: '确定',
       cancelText: '取消',
       onOk: leave,

@@ -2,8 +2,8 @@ import { CloseOutlined } from '@ant-design/icons'
 import { App, Dropdown, type MenuProps } from 'antd'
 import { useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { hasUnsaved } from '../../ui/record/unsaved-forms.ts'
-import { useLeave } from '../../ui/record/use-leave.ts'
+import { hasUnsavedOn } from '../../ui/record/unsaved-forms.ts'
+import { useLeaveIf } from '../../ui/record/use-leave.ts'
 import { pagesClosed } from '../mounted-pages.ts'
 import { closed, visited, type Closing, type Tab } from './tab-rules.ts'
 import './tab-bar.css'
@@ -28,20 +28,20 @@ export function TabBar({ title }: { title: string }) {
   if (left !== null && pathname !== left) setLeft(null)
   const navigate = useNavigate()
   const { message } = App.useApp()
-  const leave = useLeave(hasUnsaved)
+  const leaveIf = useLeaveIf()
   const close = (path: string, which: Closing) => {
     const outcome = closed(tabs, path, pathname, which)
     if ('refusal' in outcome) return void message.info(outcome.refusal)
     const { tabs: rest, goTo } = outcome
+    const gone = tabs.filter((tab) => !rest.includes(tab)).map((tab) => tab.path)
     const drop = () => {
       setOpened(rest)
-      pagesClosed(tabs.filter((tab) => !rest.includes(tab)).map((tab) => tab.path))
+      pagesClosed(gone)
       if (!goTo) return
       setLeft(pathname)
       void navigate(goTo.path + goTo.search)
     }
-    if (goTo) leave(drop)()
-    else drop()
+    leaveIf(hasUnsavedOn(gone), drop)
   }
   return (
     <nav className="cd-tabs" aria-label="页签">

@@ -33,7 +33,7 @@ test('Tab comes to the shown list only', async () => {
 })
 
 test('while there are edits another list is asked about, also by the arrows, and the shown one is not', async () => {
-  const forget = watchForm(() => true)
+  const forget = watchForm({ page: null, isChanged: () => true })
   render(
     <App>
       <Lists />

@@ -16,7 +16,8 @@ const cardField = (
 )
 const code = errorCodes['REQUEST.INVALID']
 const refusals = (fields: Record<string, string>) => new Refusal({ code, message: '卡号有误', data: { fields } })
-const press = async () => userEvent.click(await screen.findByRole('button', { name: /确\s*定/ }))
+const press = async (name = /确\s*定/) =>
+  userEvent.click((await screen.findAllByRole('button', { name })).at(-1) as HTMLElement)
 
 test('saves the typed values, reports success and closes', async () => {
   const onClose = vi.fn()
@@ -148,4 +149,62 @@ test('a refusal that was read is not told once more', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog', { name: '复核' })).toBeNull())
   await new Promise(requestAnimationFrame)
   expect(screen.queryByText('已由另一人处理')).toBeNull()
+})
+
+test.each([
+  ['取消', () => press(/取\s*消/)],
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+])('%s asks before edits are lost', async (_, leave) => {
+  const onClose = vi.fn()
+  openPage(
+    <DialogForm<Fields> title="预约" onSave={async () => null} onClose={onClose}>
+      {cardField}
+    </DialogForm>,
+  )
+  await userEvent.type(await screen.findByLabelText('卡号'), '1')
+  await leave()
+  await press(/继续编辑/)
+  expect(onClose).not.toHaveBeenCalled()
+  expect(screen.getByLabelText('卡号')).toHaveProperty('value', '1')
+  await leave()
+  await press(/放\s*弃/)
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+})
+
+test('an untouched dialog closes without a question', async () => {
+  const onClose = vi.fn()
+  openPage(
+    <DialogForm<Fields> title="预约" onSave={async () => null} onClose={onClose}>
+      {cardField}
+    </DialogForm>,
+  )
+  await press(/取\s*消/)
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+type Billed = { invoiceInfo: { taxNo: string; email: string } }
+
+test('the fault of a field within an object is shown at that field until it is changed', async () => {
+  openPage(
+    <DialogForm<Billed>
+      title="开票"
+      okText="确定"
+      onSave={() => Promise.reject(refusals({ 'invoiceInfo.taxNo': '纳税人识别号有误' }))}
+      onClose={() => {}}
+    >
+      <Form.Item name={['invoiceInfo', 'taxNo']} label="税号">
+        <Input />
+      </Form.Item>
+      <Form.Item name={['invoiceInfo', 'email']} label="邮箱">
+        <Input />
+      </Form.Item>
+    </DialogForm>,
+  )
+  await press()
+  const fault = await screen.findByText('纳税人识别号有误')
+  expect(fault.closest('.ant-form-item')?.querySelector('label')?.textContent).toBe('税号')
+  await userEvent.type(screen.getByLabelText('邮箱'), 'a')
+  expect(screen.queryByText('纳税人识别号有误')).toBeTruthy()
+  await userEvent.type(screen.getByLabelText('税号'), '9')
+  await waitFor(() => expect(screen.queryByText('纳税人识别号有误')).toBeNull())
 })

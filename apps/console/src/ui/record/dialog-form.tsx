@@ -4,7 +4,7 @@ import { keepTypedDate } from './keep-typed-date.ts'
 import { useReturnFocus } from './return-focus.ts'
 import { TakeFocus } from './take-focus.tsx'
 import type { FormNames } from './use-field-faults.ts'
-import { useUnsaved } from './use-leave.ts'
+import { useLeave, useUnsaved } from './use-leave.ts'
 import { useSave, type Way } from './use-save.ts'
 
 type Props<Fields, Answer> = Way<Fields, Answer> & {
@@ -28,7 +28,7 @@ type Props<Fields, Answer> = Way<Fields, Answer> & {
   children?: ReactNode
 }
 
-/** A short form in a dialog; shows a refusal on top and at its fields. Mounted means open. */
+/** A short form in a dialog: asks before edits are lost, shows a refusal on top and at its fields. Mounted means open. */
 export function DialogForm<Fields extends object, Answer = unknown>(props: Props<Fields, Answer>) {
   const {
     title,
@@ -45,7 +45,9 @@ export function DialogForm<Fields extends object, Answer = unknown>(props: Props
   const [answered, setAnswered] = useState<{ answer: Answer } | null>(null)
   const finish = (answer: Answer) => (outcome?.(answer) ? setAnswered({ answer }) : onClose())
   const { saving, isSaving, refusal, save, onValuesChange } = useSave<Fields, Answer>(form, finish, formNames)
-  useUnsaved(() => form.isFieldsTouched(), isSaving)
+  const isChanged = () => form.isFieldsTouched()
+  useUnsaved(isChanged, isSaving)
+  const leave = useLeave(isChanged)
   useReturnFocus()
   const saveIfSure = async (fields: Fields) => {
     if (await isSure(fields)) await save({ onSave, saved, failed }, fields)
@@ -65,7 +67,7 @@ export function DialogForm<Fields extends object, Answer = unknown>(props: Props
       okButtonProps={{ danger, disabled: blocked }}
       confirmLoading={saving}
       onOk={form.submit}
-      onCancel={onClose}
+      onCancel={leave(onClose)}
       width={width}
       destroyOnHidden
     >

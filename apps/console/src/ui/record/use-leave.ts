@@ -1,7 +1,7 @@
 import { App, type FormInstance } from 'antd'
-import { createContext, use, useEffect, useRef } from 'react'
+import { createContext, use, useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
 import { returnFocus } from './return-focus.ts'
-import { leaveUnsaved, watchForm } from './unsaved-forms.ts'
+import { leaveUnsaved, PageOfFormsContext, watchForm } from './unsaved-forms.ts'
 
 type IsChanged = () => boolean
 type Watch = (isChanged: IsChanged) => () => void
@@ -12,12 +12,30 @@ export const UnsavedContext = createContext<Watch>(() => () => {})
 /** The drawer around this form and the console ask before its edits are lost. A form that is being saved may navigate. */
 export function useUnsaved(isChanged: IsChanged, isSaving: () => boolean = () => false): void {
   const watch = use(UnsavedContext)
+  const page = use(PageOfFormsContext)
   const latest = useRef({ isChanged, isSaving })
   useEffect(() => {
     latest.current = { isChanged, isSaving }
   })
+  const hiddenAs = useHiddenAs(isChanged)
   useEffect(() => watch(() => latest.current.isChanged()), [watch])
-  useEffect(() => watchForm(() => latest.current.isChanged() && !latest.current.isSaving()), [])
+  useEffect(() => {
+    const isUnsaved = () => (hiddenAs.current ?? latest.current.isChanged()) && !latest.current.isSaving()
+    return watchForm({ page, isChanged: isUnsaved })
+  }, [page, hiddenAs])
+}
+
+/** Whether a form was changed when its page was hidden: a hidden form no longer knows its fields. Null while it is shown. */
+function useHiddenAs(isChanged: IsChanged): RefObject<boolean | null> {
+  const hiddenAs = useRef<boolean | null>(null)
+  const isChangedNow = useEffectEvent(isChanged)
+  useLayoutEffect(() => {
+    hiddenAs.current = null
+    return () => {
+      hiddenAs.current = isChangedNow()
+    }
+  }, [])
+  return hiddenAs
 }
 
 /** A form that stays open after saving has no unsaved edits. */
@@ -41,9 +59,14 @@ export const askToLeave = (modal: Modal, answers: { onOk: () => void; onCancel?:
 
 /** Asks before edits are lost, then calls `then`. */
 export function useLeave(isChanged: IsChanged): (then: () => void) => () => void {
+  const leaveIf = useLeaveIf()
+  return (then) => () => leaveIf(isChanged(), then)
+}
+
+export function useLeaveIf(): (losesEdits: boolean, then: () => void) => void {
   const { modal } = App.useApp()
-  return (then) => () => {
-    if (!isChanged()) return then()
+  return (losesEdits, then) => {
+    if (!losesEdits) return then()
     askToLeave(modal, { onOk: () => leaveUnsaved(then) })
   }
 }

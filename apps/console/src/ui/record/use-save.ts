@@ -25,8 +25,10 @@ export function useSave<Fields, Answer = unknown>(
   const [saving, setSaving] = useState(false)
   const [refusal, setRefusal] = useState<Error | null>(null)
   const faults = useFieldFaults(form, formNames)
-  const { isOpen, refused } = useUnreadRefusal()
+  const refused = useUnreadRefusal()
   const sending = useRef(false)
+  const isSaved = useRef(false)
+  const onceShown = useOnceShown()
   const tellFault = useEffectEvent((field: string) => onFault?.(field))
   useEffect(() => {
     const fault = refusal && form.getFieldsError().find(({ errors }) => errors.length > 0)
@@ -43,18 +45,40 @@ export function useSave<Fields, Answer = unknown>(
       const answer = await onSave(fields)
       const news = typeof saved === 'function' ? saved(answer) : saved
       if (news) void message.success(news)
-      if (!isOpen.current) return // closed meanwhile: another form may be open now
-      markSaved(form as FormInstance)
-      onSaved(answer)
+      isSaved.current = true
+      onceShown(() => {
+        markSaved(form as FormInstance)
+        onSaved(answer) // may navigate
+        isSaved.current = false
+      })
     } catch (error) {
       const words = error instanceof Error ? error.message : '操作失败'
       setRefusal(new Error(failed ? `${failed}：${words}` : words, { cause: error }))
-      if (isOpen.current) faults.show(error)
+      onceShown(() => faults.show(error))
       if (error instanceof Error) refused(error)
     } finally {
       sending.current = false
       setSaving(false)
     }
   }
-  return { saving, isSaving: () => sending.current, refusal, save, onValuesChange: faults.clearChanged }
+  const isSaving = () => sending.current || isSaved.current
+  return { saving, isSaving, refusal, save, onValuesChange: faults.clearChanged }
+}
+
+/** What an answer does to a form whose page is hidden waits until the page is shown. A form that was closed does nothing: another may be open now. */
+function useOnceShown() {
+  const isShown = useRef(true)
+  const waiting = useRef<(() => void) | null>(null)
+  useEffect(() => {
+    isShown.current = true
+    waiting.current?.()
+    waiting.current = null
+    return () => {
+      isShown.current = false
+    }
+  }, [])
+  return (then: () => void) => {
+    if (isShown.current) then()
+    else waiting.current = then
+  }
 }

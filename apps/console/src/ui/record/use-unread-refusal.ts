@@ -26,9 +26,8 @@ export function useUnreadRefusal() {
       leave()
     }
   }, [])
-  const refused = (error: Error) => {
+  return (error: Error) => {
     if (isOpen.current) shown.current = { error, at: performance.now() }
     else tell(error)
   }
-  return { isOpen, refused }
 }

@@ -23,7 +23,7 @@ const allowed = {
   minAmt: 10_000,
   maxAmt: 5_000_000,
   leftTimes: 1,
-  accounts: [account],
+  accounts: [account, { ...account, id: '10', cardTail: '0456', defaultFlag: 0 }],
 }
 const day = (dailyId: string, shareAmt: number) => ({
   dailyId,
@@ -53,11 +53,19 @@ const answers = (created: () => ReturnType<typeof success>, facts: Partial<typeo
     return path.includes('create') ? created() : success([])
   })
 
+/** Of two accounts none is chosen beforehand. */
+async function chooseAccount() {
+  const account = await screen.findByRole<HTMLInputElement>('radio', { name: /示例银行 尾号0123/ })
+  expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([false, false])
+  expect(screen.getByText('下一步').closest('button')?.disabled).toBe(true)
+  await userEvent.click(account)
+  fireEvent.click(screen.getByText('下一步'))
+}
+
 async function goThrough() {
   const onClose = vi.fn()
   openPage(<ApplyDrawer holderId="7" onClose={onClose} />)
-  await userEvent.click(await screen.findByRole('radio', { name: /示例银行 尾号0123/ }))
-  fireEvent.click(screen.getByText('下一步'))
+  await chooseAccount()
   await screen.findByText('已选3个日账单，合计370.00元')
   const boxes = screen.getAllByRole<HTMLInputElement>('checkbox')
   expect(boxes.map(({ disabled }) => disabled)).toEqual([false, false, true, false])
@@ -118,8 +126,7 @@ test('of more days than anyone ticks the amount decides, and no ids are sent', a
   const fetched = answers(() => success('8'), { rowQty: 182_500 })
   const onClose = vi.fn()
   openPage(<ApplyDrawer holderId="7" onClose={onClose} />)
-  await userEvent.click(await screen.findByRole('radio', { name: /示例银行 尾号0123/ }))
-  fireEvent.click(screen.getByText('下一步'))
+  await chooseAccount()
   await screen.findByText(/共182,500个日账单，合计250.00元/)
   fireEvent.change(screen.getByLabelText('提现金额不超过（元）'), { target: { value: '300.50' } })
   fireEvent.click(screen.getByText('下一步'))
@@ -136,8 +143,7 @@ test('days that a link brings are chosen together with every negative day, in th
   const fetched = answers(() => success('8'))
   const onClose = vi.fn()
   openPage(<ApplyDrawer holderId="7" dailyIds={['1']} onClose={onClose} />)
-  await userEvent.click(await screen.findByRole('radio', { name: /示例银行 尾号0123/ }))
-  fireEvent.click(screen.getByText('下一步'))
+  await chooseAccount()
   await screen.findByText('已选2个日账单，合计250.00元')
   const boxes = screen.getAllByRole<HTMLInputElement>('checkbox')
   expect(boxes.slice(1).map(({ checked }) => checked)).toEqual([true, true, false])
