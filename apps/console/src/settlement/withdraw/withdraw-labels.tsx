@@ -2,7 +2,7 @@ import { cashTextOf, transferTextOf } from '@chargedeck/contract/settlement/with
 import type { CashRecord, Withdraw } from '@chargedeck/contract/settlement/withdraw/row'
 import { payTransStates, type PayTransState } from '@chargedeck/domain/trade/states'
 import { canNullify, canPay, isSent } from '@chargedeck/domain/withdraw/actions'
-import { transferStates, undoneDesc, type FailKind, type TransferState } from '@chargedeck/domain/withdraw/states'
+import { transferStates, type FailKind, type TransferState } from '@chargedeck/domain/withdraw/states'
 import { StateTag, type Tone } from '../../ui/text/state-tag.tsx'
 
 const tones: Record<TransferState, Tone> = {
@@ -27,8 +27,7 @@ export const TransferTag = ({ state, failKind = null }: Transfer) => (
 )
 
 export function CashTag({ cash }: { cash: CashRecord }) {
-  const label = cashTextOf(cash)
-  return <StateTag tone={label === undoneDesc ? 'off' : cashTones[cash.status]} label={label} />
+  return <StateTag tone={cash.undoneFlag === 1 ? 'off' : cashTones[cash.status]} label={cashTextOf(cash)} />
 }
 
 /** The same words as the server's refusals. */

@@ -1,11 +1,12 @@
 import { ArrowRightOutlined } from '@ant-design/icons'
+import './boxed-table.css'
 import './old-and-new.css'
 
 type Row = { label: string; before: string | null; after: string | null }
 
 /** The old and the new value side by side; changes are marked. */
 export const OldAndNew = ({ rows, note }: { rows: readonly Row[]; note: string }) => (
-  <div className="old-and-new">
+  <div className="boxed-table old-and-new">
     <table>
       <thead>
         <tr>

@@ -2,7 +2,8 @@ import type { Answer, Received } from '@chargedeck/contract/endpoint'
 import type { workOrderApi } from '@chargedeck/contract/insight/work-order/calls'
 import type { WorkOrderFigure } from '@chargedeck/contract/insight/work-order/shapes'
 import { fen } from '@chargedeck/domain/kernel/money'
-import { dayMs, endOfRange, startOfRange } from '@chargedeck/domain/kernel/wall-time'
+import { isRangeTooLong } from '@chargedeck/domain/kernel/day-range'
+import { endOfRange, startOfRange } from '@chargedeck/domain/kernel/wall-time'
 import { openWorkOrderStates, workOrderStates } from '@chargedeck/domain/work-order/states'
 import { sql } from 'kysely'
 import { AppError } from '../../platform/app-error.ts'
@@ -22,7 +23,6 @@ type Sums = {
 }
 type Group = Sums & { key: string; name: string | null }
 
-const mostDays = 366
 /** Of orders without a pile. */
 const noMaker = { key: '-', name: '未关联充电桩' }
 const groupings = {
@@ -33,7 +33,7 @@ const groupings = {
 /** The means are of sums and counts, so that every order weighs the same; an order counts since its warning opened. */
 export async function listFigures(ctx: Context, query: Query): Promise<Answer<typeof workOrderApi.figures>> {
   const [from, to] = [startOfRange(query.startTime), endOfRange(query.endTime)]
-  if (to.getTime() - from.getTime() > mostDays * dayMs) throw new AppError('WORK_ORDER.RANGE_TOO_LONG')
+  if (isRangeTooLong(from, to)) throw new AppError('WORK_ORDER.RANGE_TOO_LONG')
   const orders = ordersOf(ctx, query, { from, to })
   const { key, name } = groupings[query.groupBy]
   const groups = ctx.tx.selectFrom(

@@ -1,8 +1,7 @@
 import { settleAccountStates } from '@chargedeck/domain/settle-account/states'
 import { settleCloseStates } from '@chargedeck/domain/settle-day/states'
 import { settleSetupStates } from '@chargedeck/domain/settle-setup/states'
-import { daysLater, startOfDay } from '@chargedeck/domain/kernel/wall-time'
-import { returnDays } from '@chargedeck/domain/withdraw/ask-times'
+import { returnableSince } from '@chargedeck/domain/withdraw/ask-times'
 import { liveTransferStates, transferStates } from '@chargedeck/domain/withdraw/states'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
@@ -39,7 +38,7 @@ export const hasOpenWithdraw = async (
         withdraw('transferStatus', 'in', [...liveTransferStates]),
         withdraw.and([
           withdraw('transferStatus', '=', transferStates.arrived),
-          withdraw('arriveTime', '>=', daysLater(startOfDay(now()), -returnDays - 1)),
+          withdraw('arriveTime', '>=', returnableSince(now())),
         ]),
       ]),
     )

@@ -8,6 +8,10 @@ type Reader = Pick<Context, 'tx'>
 export type CashRow = Selectable<Tables['cashRecord']>
 const { initiated, processing, succeeded, failed } = payTransStates
 
+/** Or its money to the partner's account, which goes first. */
+export const wasSent = ({ sentTime, fundSeqId }: Pick<CashRow, 'sentTime' | 'fundSeqId'>): boolean =>
+  sentTime !== null || fundSeqId !== null
+
 /** A withdrawal has at most one that is not ended. */
 export const insertCash = ({ tx }: Reader, row: Insertable<Tables['cashRecord']>) =>
   tx.insertInto('cashRecord').values(row).execute()
@@ -24,6 +28,18 @@ export const latestCashOrNull = async ({ tx }: Reader, withdrawId: string): Prom
     .selectFrom('cashRecord')
     .selectAll()
     .where('withdrawId', '=', withdrawId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()) ?? null
+
+/** Of a withdrawal: the latest request that was sent and failed. */
+export const latestFailedOrNull = async ({ tx }: Reader, withdrawId: string): Promise<CashRow | null> =>
+  (await tx
+    .selectFrom('cashRecord')
+    .selectAll()
+    .where('withdrawId', '=', withdrawId)
+    .where('status', '=', failed)
+    .where((cash) => cash.or([cash('sentTime', 'is not', null), cash('fundSeqId', 'is not', null)]))
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()) ?? null

@@ -137,6 +137,7 @@ test('[S4.7] [S4.10] a transfer is undone before its batch, paid again with a ne
     planPayTime: null,
   })
   expect(await latestCash(server, id)).toMatchObject({ status: payTransStates.failed, respDesc: '已撤销' })
+  expect((await detailOf(id))?.cashRecords).toMatchObject([{ undoneFlag: 1 }])
   await act(fin, 'transferPay', id)
   const second = await latestCash(server, id)
   expect(second.reqSeqId).not.toBe(first.reqSeqId)

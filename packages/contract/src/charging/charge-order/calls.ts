@@ -93,7 +93,7 @@ export const chargeOrderApi = {
     title: '分页查询',
     query: pageQuery(filters, sortable),
     data: pageOf(ChargeOrder),
-    errors: ['CHARGE_ORDER.RANGE_TOO_WIDE'],
+    errors: ['CHARGE_ORDER.RANGE_TOO_LONG'],
   }),
   summary: endpoint({
     method: 'GET',
@@ -101,7 +101,7 @@ export const chargeOrderApi = {
     title: '合计',
     query: ChargeOrderFilters,
     data: ChargeOrderSummary,
-    errors: ['CHARGE_ORDER.RANGE_TOO_WIDE'],
+    errors: ['CHARGE_ORDER.RANGE_TOO_LONG'],
   }),
   export: endpoint({
     method: 'GET',
@@ -111,7 +111,7 @@ export const chargeOrderApi = {
     query: exportQuery(filters, sortable),
     file: true,
     orJob: true,
-    errors: ['CHARGE_ORDER.RANGE_TOO_WIDE', 'EXPORT_JOB.TOO_MANY'],
+    errors: ['CHARGE_ORDER.RANGE_TOO_LONG', 'EXPORT_JOB.TOO_MANY'],
   }),
   /** Staff have reviewed the findings of an order; it leaves the work list. */
   review: endpoint({

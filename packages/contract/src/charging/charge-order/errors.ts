@@ -1,3 +1,5 @@
+import { mostDaysOfRows } from '@chargedeck/domain/kernel/day-range'
+
 export const chargeOrderErrorCodes = {
   'CHARGE_ORDER.STEP_NOT_ALLOWED': 3035002,
   'CHARGE_ORDER.METER_BACKWARDS': 3035003,
@@ -5,7 +7,7 @@ export const chargeOrderErrorCodes = {
   'CHARGE_ORDER.ABOVE_LIMIT': 3035006,
   'CHARGE_ORDER.REASON_MISSING': 3035007,
   'CHARGE_ORDER.NOT_FOUND': 3035008,
-  'CHARGE_ORDER.RANGE_TOO_WIDE': 3035009,
+  'CHARGE_ORDER.RANGE_TOO_LONG': 3035009,
   'CHARGE_ORDER.GUN_NOT_USABLE': 3035010,
   'CHARGE_ORDER.DEVICE_OFFLINE': 3035011,
   'CHARGE_ORDER.CUSTOMER_LOCKED': 3035012,
@@ -40,7 +42,7 @@ export const chargeOrderErrorTexts: Record<keyof typeof chargeOrderErrorCodes, s
   'CHARGE_ORDER.ABOVE_LIMIT': '超出单笔上限',
   'CHARGE_ORDER.REASON_MISSING': '请填写原因',
   'CHARGE_ORDER.NOT_FOUND': '订单不存在',
-  'CHARGE_ORDER.RANGE_TOO_WIDE': '时间范围不能超过366天',
+  'CHARGE_ORDER.RANGE_TOO_LONG': `时间范围不能超过${mostDaysOfRows}天`,
   'CHARGE_ORDER.GUN_NOT_USABLE': '枪不可用',
   'CHARGE_ORDER.DEVICE_OFFLINE': '设备离线',
   'CHARGE_ORDER.CUSTOMER_LOCKED': '客户已锁定',

@@ -1,3 +1,5 @@
+import { mostDaysOfRows } from '@chargedeck/domain/kernel/day-range'
+
 export const workOrderErrorCodes = {
   'WORK_ORDER.NOT_FOUND': 3039030,
   'WORK_ORDER.STEP_NOT_ALLOWED': 3039031,
@@ -21,5 +23,5 @@ export const workOrderErrorTexts: Record<keyof typeof workOrderErrorCodes, strin
   'WORK_ORDER.WARNING_UNKNOWN': '告警不存在、已关闭或不属于某个站点',
   'WORK_ORDER.PHOTO_WRONG': '照片不存在、不是图片或PDF，或不是您上传的',
   'WORK_ORDER.PHOTO_NOT_FOUND': '照片不存在',
-  'WORK_ORDER.RANGE_TOO_LONG': '统计区间不能超过366天',
+  'WORK_ORDER.RANGE_TOO_LONG': `统计区间不能超过${mostDaysOfRows}天`,
 }

@@ -82,12 +82,11 @@ export const cashStateLabels: Record<PayTransState, string> = {
   [payTransStates.succeeded]: '成功',
   [payTransStates.failed]: '失败',
 }
-type Cash = { status: PayTransState; sentTime: string | null; returnTime: string | null; respDesc: string | null }
-/** As lists call the state of a request: one that people undid did not fail, and one that the bank sent back had been paid. */
-export function cashTextOf({ status, sentTime, returnTime, respDesc }: Cash): string {
+type Cash = { status: PayTransState; undoneFlag: number; returnTime: string | null }
+/** As lists call the state of a request: one that was never sent did not fail, and one that the bank sent back had been paid. */
+export function cashTextOf({ status, undoneFlag, returnTime }: Cash): string {
   if (returnTime !== null) return failKindLabels[failKinds.returned]
-  const isUndone = status === payTransStates.failed && sentTime === null && respDesc === undoneDesc
-  return isUndone ? undoneDesc : cashStateLabels[status]
+  return undoneFlag === 1 ? undoneDesc : cashStateLabels[status]
 }
 export const payoutBatchLabels: Record<SettleBatch, string> = {
   [settleBatches.three]: '三点批次',

@@ -104,6 +104,8 @@ export const CashRecord = Type.Object({
   cardTail: Type.String({ title: '卡尾号' }),
   arriveDate: Nullable(Day('到账日期')),
   returnTime: Nullable(WallTime('退票时间')),
+  /** It ended before anything of it was sent. */
+  undoneFlag: Flag('发送前撤销'),
   respDesc: Nullable(Type.String({ title: '渠道说明' })),
   /** What the provider said otherwise after it had ended, until people have decided. */
   doubtText: Nullable(Type.String({ title: '结果矛盾' })),

@@ -69,7 +69,7 @@ test("shows the server's orders, and says why a charging order cannot be settled
 })
 
 test('the sums load beside the list, and the list does not wait for them', async () => {
-  theServerAnswers((path) => (path.endsWith('/summary') ? failure('CHARGE_ORDER.RANGE_TOO_WIDE') : page))
+  theServerAnswers((path) => (path.endsWith('/summary') ? failure('CHARGE_ORDER.RANGE_TOO_LONG') : page))
   open()
   expect(await row('充电中')).toBeTruthy()
 })

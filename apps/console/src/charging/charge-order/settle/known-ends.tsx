@@ -4,12 +4,13 @@ import type { KnownEnd, SettlementBasis } from '@chargedeck/contract/charging/ch
 import { Button } from 'antd'
 import { EnergyText, meterShown } from '../../../ui/text/quantity-text.tsx'
 import { StateTag } from '../../../ui/text/state-tag.tsx'
+import '../../../ui/record/boxed-table.css'
 
 type Props = { order: ChargeOrder; basis: SettlementBasis; onTake: (end: KnownEnd) => void }
 
 /** What chargers reported of the end. Staff take one of them into the fields, or type what they read. */
 export const KnownEnds = ({ order, basis: { ends, proposed }, onTake }: Props) => (
-  <div className="charge-order-ends">
+  <div className="boxed-table charge-order-ends">
     <table>
       <thead>
         <tr>

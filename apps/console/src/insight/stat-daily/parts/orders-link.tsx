@@ -1,5 +1,6 @@
 import { requestedWays } from '@chargedeck/contract/insight/stat-daily/enums'
 import { billedOrderStates, chargeOrderStates } from '@chargedeck/domain/charge-order/states'
+import { mostDaysOfRows } from '@chargedeck/domain/kernel/day-range'
 import { dayQtyOf } from '@chargedeck/domain/stat-daily/periods'
 import type { ReactNode } from 'react'
 import { searchOf } from '../../../platform/search-of.ts'
@@ -31,7 +32,7 @@ type CountedBy = OrdersOf & CountedOrders & { kind?: Kind }
 type Props = CountedBy & { title?: string; children: ReactNode }
 
 /** The list of orders takes no wider range; for each first order of a customer it looks for an earlier one. */
-const widestDays = { any: 366, firstOrders: 92 }
+const widestDays = { any: mostDaysOfRows, firstOrders: 92 }
 const countedOf = {
   billed: { timeType: 'END', orderStatus: billedOrderStates },
   failedStart: { timeType: 'CREATE', orderStatus: [chargeOrderStates.cancelled], startupWay: requestedWays },

@@ -1,7 +1,7 @@
 import type { CashRecord, WithdrawDetail } from '@chargedeck/contract/settlement/withdraw/row'
 import { fen } from '@chargedeck/domain/kernel/money'
 import { payTransStates } from '@chargedeck/domain/trade/states'
-import { failKinds, transferStates, undoneDesc } from '@chargedeck/domain/withdraw/states'
+import { failKinds, transferStates } from '@chargedeck/domain/withdraw/states'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { openPage } from '../../../../test/open-page.tsx'
@@ -26,7 +26,7 @@ const detail = (facts: Partial<WithdrawDetail>) =>
   }) as unknown as WithdrawDetail // what this part reads of it
 const { failed } = payTransStates
 const cash = (facts: Partial<CashRecord>) =>
-  ({ id: '1', reqSeqId: 'CR1', cashAmt: fen(600_000), doubtText: null, ...facts }) as CashRecord
+  ({ id: '1', reqSeqId: 'CR1', cashAmt: fen(600_000), doubtText: null, undoneFlag: 0, ...facts }) as CashRecord
 const returned = cash({
   status: failed,
   sentTime: '2026-03-13 03:00:00',
@@ -39,7 +39,8 @@ const undone = cash({
   sentTime: null,
   finishTime: '2026-03-12 17:00:00',
   returnTime: null,
-  respDesc: undoneDesc,
+  undoneFlag: 1,
+  respDesc: '收款卡已变更，未发送',
 })
 const stepOf = (title: string) => screen.getByText(title).closest('.ant-steps-item')?.className ?? ''
 

@@ -1,6 +1,7 @@
 import type { ChargeOrderFilters } from '@chargedeck/contract/charging/charge-order/calls'
 import { nobody, noStopCode, type ChargeOrderTimeType } from '@chargedeck/contract/charging/charge-order/enums'
 import { toMobile } from '@chargedeck/domain/customer/numbers'
+import { isRangeTooLong } from '@chargedeck/domain/kernel/day-range'
 import { daysLater, endOfRange, startOfRange } from '@chargedeck/domain/kernel/wall-time'
 import { reviewStates } from '@chargedeck/domain/charge-order/pay-states'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
@@ -21,7 +22,6 @@ const equalColumns = [
   ...(['orderNo', 'tradeNo', 'gunCode', 'companyId', 'customerId', 'groupId', 'carrierId'] as const),
   ...(['customerType', 'pileType', 'payStatus', 'settleType'] as const),
 ]
-const widestDays = 366
 const shownDays = 7
 
 /** Every filter of the list, over the orders that the caller may see. An order's number finds one order at most. */
@@ -122,8 +122,7 @@ function inRange(
   if (!startTime && !endTime && (orderId || orderNo || tradeNo || unbilledOnly === 1)) return orders // these need no range
   const until = endTime ? endOfRange(endTime) : null
   const since = startTime ? startOfRange(startTime) : daysLater(until ?? ctx.now(), -shownDays)
-  if ((until ?? ctx.now()).getTime() > daysLater(since, widestDays).getTime())
-    throw new AppError('CHARGE_ORDER.RANGE_TOO_WIDE')
+  if (isRangeTooLong(since, until ?? ctx.now())) throw new AppError('CHARGE_ORDER.RANGE_TOO_LONG')
   if (timeType === 'CREATE') {
     const begun = orders.where('chargeOrder.id', '>=', firstIdOf(since))
     return until ? begun.where('chargeOrder.id', '<', firstIdOf(until)) : begun

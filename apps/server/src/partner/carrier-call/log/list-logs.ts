@@ -1,6 +1,7 @@
 import type { CarrierLog, CarrierLogBodies, carrierCallApi } from '@chargedeck/contract/partner/carrier-call/calls'
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
+import { isRangeTooLong } from '@chargedeck/domain/kernel/day-range'
 import { daysLater, endOfRange, startOfRange, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { sql } from 'kysely'
 import { AppError } from '../../../platform/app-error.ts'
@@ -11,7 +12,7 @@ import { carriersInScope } from '../../../site/carrier/public.ts'
 
 type Query = Received<typeof carrierCallApi.logs>['query']
 const shownDays = 7
-const widestDays = 31
+const mostDays = 31
 
 const sort = {
   columns: { callTime: 'carrierLog.callTime' },
@@ -76,7 +77,7 @@ async function matchingLogs(ctx: Context, query: Query) {
 function rangeOf({ now }: Context, { startTime, endTime }: Query) {
   const end = endTime ? endOfRange(endTime) : now()
   const since = startTime ? startOfRange(startTime) : daysLater(end, -shownDays)
-  if (end.getTime() > daysLater(since, widestDays).getTime()) throw new AppError('CARRIER_CALL.RANGE_TOO_LONG')
+  if (isRangeTooLong(since, end, mostDays)) throw new AppError('CARRIER_CALL.RANGE_TOO_LONG')
   return { since, until: endTime ? end : daysLater(end, 1) } // partitions of days to come are not read
 }
 

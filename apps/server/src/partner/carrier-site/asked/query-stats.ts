@@ -1,12 +1,12 @@
 import { stationStats } from '@chargedeck/domain/carrier/station/stats'
-import { daysLater, endOfRange, isDate, startOfRange } from '@chargedeck/domain/kernel/wall-time'
+import { isRangeTooLong, mostDaysOfRows } from '@chargedeck/domain/kernel/day-range'
+import { endOfRange, isDate, startOfRange } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../../platform/context.ts'
 import type { CarrierRow } from '../../../site/carrier/public.ts'
 import { refuseBusiness } from '../../carrier-call/public.ts'
 import { energyOfGuns, stationIdsOf } from './asked-store.ts'
 
 type StatsQuery = { StationID: string; StartTime: string; EndTime: string }
-const mostDays = 366
 
 /** What a station gave, by the day on which its orders ended, both days included. */
 export async function queryStats(ctx: Context, carrier: CarrierRow, { StationID, StartTime, EndTime }: StatsQuery) {
@@ -14,7 +14,7 @@ export async function queryStats(ctx: Context, carrier: CarrierRow, { StationID,
   if (!isDate(EndTime)) throw refuseBusiness('EndTime应为日期yyyy-MM-dd')
   const [from, to] = [startOfRange(StartTime), endOfRange(EndTime)]
   if (from >= to) throw refuseBusiness('EndTime不能早于StartTime')
-  if (daysLater(from, mostDays) < to) throw refuseBusiness(`统计时间不超过${mostDays}天`)
+  if (isRangeTooLong(from, to)) throw refuseBusiness(`统计时间不超过${mostDaysOfRows}天`)
   const [stationId] = await stationIdsOf(ctx, carrier.id, [StationID])
   if (stationId === undefined) throw refuseBusiness('StationID不存在')
   const guns = await energyOfGuns(ctx, { stationId, from, to })

@@ -1,9 +1,11 @@
 import type { CashRecord, TransferEnd, Withdraw, WithdrawLog } from '@chargedeck/contract/settlement/withdraw/row'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { payTransStates } from '@chargedeck/domain/trade/states'
 import { needsApproval } from '@chargedeck/domain/withdraw/actions'
 import { failKindOf, withdrawPhases, type TransferState, type WithdrawPhase } from '@chargedeck/domain/withdraw/states'
 import { isDoubted, isStuck } from '@chargedeck/domain/withdraw/transfer-end'
 import type { listEnds } from '../ending/end-store.ts'
+import { wasSent } from '../cash-store.ts'
 import { payeeMarkOf } from '../payee-mark.ts'
 import type { ListedCash } from './cash-list-store.ts'
 import type { ListedWithdraw, ReadLog } from './withdraw-list-store.ts'
@@ -89,6 +91,7 @@ export const presentCash = (row: ListedCash): CashRecord => ({
   cardTail: row.cardTail,
   arriveDate: row.arriveDate,
   returnTime: time(row.returnTime),
+  undoneFlag: row.status === payTransStates.failed && !wasSent(row) ? 1 : 0,
   respDesc: row.respDesc,
   doubtText: isDoubted(row) ? row.doubtText : null,
   sentTime: time(row.sentTime),

@@ -10,7 +10,7 @@ import type { Context } from '../../../platform/context.ts'
 import { usableAccount } from '../apply/withdraw-terms.ts'
 import type { AccountRow } from '../apply/payee-store.ts'
 import { payeeMarkOf } from '../payee-mark.ts'
-import { doubtedCashOrNull, insertCash, latestCashOrNull, type CashRow } from '../cash-store.ts'
+import { doubtedCashOrNull, insertCash, latestCashOrNull, wasSent } from '../cash-store.ts'
 import { readWorkCalendar } from '../../settle-account/public.ts'
 import { lockWithdrawOrNull, stepWithdraw, wasInApproval, type WithdrawRow } from '../withdraw-store.ts'
 import { payOutSoon } from '../payout/pay-out-soon.ts'
@@ -88,8 +88,6 @@ async function askAboutEarlier(ctx: Context, { id }: WithdrawRow): Promise<void>
   const earlier = await latestCashOrNull(ctx, id)
   if (earlier && wasSent(earlier)) await payOutSoon(ctx, earlier.id)
 }
-
-const wasSent = ({ sentTime, fundSeqId }: CashRow): boolean => sentTime !== null || fundSeqId !== null
 
 const cashOf = (
   ctx: Context,

@@ -1,5 +1,4 @@
-import { daysLater, startOfDay } from '@chargedeck/domain/kernel/wall-time'
-import { returnDays } from '@chargedeck/domain/withdraw/ask-times'
+import { returnableSince } from '@chargedeck/domain/withdraw/ask-times'
 import { defineJob, enqueueEach, handleJob } from '../../../platform/jobs/job.ts'
 import type { TimedAction, TimedPayload } from '../../../platform/jobs/timers.ts'
 import { listArrivedSince, listFailedSince, listToAsk } from '../cash-store.ts'
@@ -22,9 +21,9 @@ export const askAgainHandler = handleJob(askJob, async (ctx) => {
   await enqueueEach(ctx.tx, payOutJob, payloads, { jobKeyOf, isUrgent: true })
 })
 
-/** A bank may send money back for some whole days after the one on which it arrived; of the last of them the next morning asks. So does each of what failed or was ended by people. */
+/** Of what the bank may still send back, of what failed, and of what was ended by people. */
 export const askReturnsHandler = handleJob(returnJob, async (ctx) => {
-  const since = daysLater(startOfDay(ctx.now()), -returnDays - 1)
+  const since = returnableSince(ctx.now())
   const ended = [await listArrivedSince(ctx, since), await listFailedSince(ctx, since), await listEndedCash(ctx)]
   const ids = new Set(ended.flat())
   const payloads = [...ids].map((cashId) => ({ cashId }))
