@@ -45,6 +45,7 @@ export const occupyStatColumns: readonly Column<OccupyStat>[] = [
   {
     key: 'occupyMin',
     title: '时长（分钟）',
+    second: '次均时长',
     ...right,
     sorter: true,
     render: (_, row) => {

@@ -92,6 +92,7 @@ const groupColumns = (groupBy: Kind): readonly Column<FlowRow>[] => [
   {
     key: 'name',
     title: groupTitles[groupBy],
+    ...(groupBy === 'PILE' && { second: '站点' }),
     width: 160,
     card: 'title',
     ellipsis: true,

@@ -43,6 +43,7 @@ export const figureColumns: readonly Column<FlowRow>[] = [
   {
     key: 'discountAmt',
     title: '优惠（元）',
+    second: '调整',
     hint: discountHint,
     ...right,
     render: (_, { discountAmt, adjustAmt }) => <DiscountText discountAmt={discountAmt} adjustAmt={adjustAmt} />,

@@ -1,7 +1,7 @@
 import type { FlowSummary } from '@chargedeck/contract/insight/order-flow/row'
 import type { ReactNode } from 'react'
 import { kwh, yuan } from '../../ui/text/quantity-text.tsx'
-import { ComparedCards, type ComparedCard } from '../stat-daily/parts/compared-cards.tsx'
+import { ComparedCards, type ComparedCard } from '../../ui/compared/compared-cards.tsx'
 import { DaysChart } from '../stat-daily/parts/days-chart.tsx'
 import { useFlowLead } from './flow-orders-link.tsx'
 

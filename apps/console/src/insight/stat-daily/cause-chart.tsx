@@ -1,11 +1,11 @@
 import { noStopCode } from '@chargedeck/contract/charging/charge-order/enums'
 import type { StopCauses } from '@chargedeck/contract/insight/stat-daily/stop-causes'
 import type { EChartsCoreOption } from 'echarts/core'
-import { Segmented } from 'antd'
 import { useState } from 'react'
 import { Chart } from '../../ui/chart/chart.tsx'
 import { SectionCard } from '../../ui/page/cards.tsx'
-import { comparisons, comparisonNames, type Comparison } from './parts/comparisons.ts'
+import { CompareChoice } from '../../ui/compared/compare-choice.tsx'
+import { comparisonNames, type Comparison } from '../../ui/compared/comparisons.ts'
 import { ordersLead, type OrdersOf } from './parts/orders-link.tsx'
 import { causeName } from './stop-cause-tables.tsx'
 
@@ -33,7 +33,7 @@ export function CauseChart({ data, of }: { data: StopCauses; of: OrdersOf }) {
     <SectionCard
       title="停止原因次数"
       style={{ margin: '12px 0' }}
-      extra={<Segmented aria-label="对比" size="small" options={[...comparisons]} value={choice} onChange={choose} />}
+      extra={<CompareChoice value={choice} onChange={choose} />}
     >
       <Chart label="停止原因次数" height={260} option={barsOf(causes, compared)} table={{ columns, rows, leads }} />
     </SectionCard>

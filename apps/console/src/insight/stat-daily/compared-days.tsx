@@ -1,7 +1,7 @@
 import type { StatDailySummary } from '@chargedeck/contract/insight/stat-daily/calls'
-import { Segmented } from 'antd'
 import { useState } from 'react'
-import { comparisons, comparisonNames, type Comparison } from './parts/comparisons.ts'
+import { CompareChoice } from '../../ui/compared/compare-choice.tsx'
+import { comparisonNames, type Comparison } from '../../ui/compared/comparisons.ts'
 import { DaysChart } from './parts/days-chart.tsx'
 import { ordersLead, type OrdersOf } from './parts/orders-link.tsx'
 
@@ -18,7 +18,7 @@ export function ComparedDays({ summary, of }: { summary: StatDailySummary; of: O
       days={summary.days}
       compared={compared}
       leadOf={(day) => ordersLead({ ...of, startDate: day, endDate: day })}
-      extra={<Segmented aria-label="对比" size="small" options={[...comparisons]} value={choice} onChange={choose} />}
+      extra={<CompareChoice value={choice} onChange={choose} />}
     />
   )
 }

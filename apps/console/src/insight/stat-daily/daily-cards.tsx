@@ -1,8 +1,8 @@
 import type { StatDailySummary } from '@chargedeck/contract/insight/stat-daily/calls'
 import { kwh, yuan } from '../../ui/text/quantity-text.tsx'
-import { ComparedCards, type ComparedCard } from './parts/compared-cards.tsx'
+import { ComparedCards, type ComparedCard } from '../../ui/compared/compared-cards.tsx'
 import { OrdersLink, type OrdersOf } from './parts/orders-link.tsx'
-import { rateText } from './parts/figure-columns.tsx'
+import { rateText } from '../../ui/compared/trend.ts'
 
 const cards: readonly ComparedCard<Exclude<keyof StatDailySummary['before'], 'startDate' | 'endDate' | 'days'>>[] = [
   { label: '电量', unit: '度', key: 'totalEnergy', text: kwh },

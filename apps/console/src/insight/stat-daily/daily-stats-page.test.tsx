@@ -7,7 +7,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { openPage, theServerAnswers } from '../../../test/open-page.tsx'
 import { DailyStatsPage } from './daily-stats-page.tsx'
 import { dailyColumns } from './daily-columns.tsx'
-import { trend } from './parts/compared-cards.tsx'
+import { trend } from '../../ui/compared/trend.ts'
 import { OccupationsLink } from './parts/occupations-link.tsx'
 import { OrdersLink } from './parts/orders-link.tsx'
 

@@ -2,7 +2,7 @@ import type { StatDailySummary } from '@chargedeck/contract/insight/stat-daily/c
 import { tradeTypes, type TradeType } from '@chargedeck/domain/trade/types'
 import type { Sum } from '../../ui/data-table/sum-strip.tsx'
 import { kwh, yuan } from '../../ui/text/quantity-text.tsx'
-import { rateText } from './parts/figure-columns.tsx'
+import { rateText } from '../../ui/compared/trend.ts'
 import { OccupationsLink } from './parts/occupations-link.tsx'
 import { OrdersLink, type OrdersOf } from './parts/orders-link.tsx'
 import { TradesLink } from './trades-link.tsx'

@@ -1,8 +1,7 @@
 import type { StopCauses } from '@chargedeck/contract/insight/stat-daily/stop-causes'
 import { noStopCode } from '@chargedeck/contract/charging/charge-order/enums'
 import { Empty, Table, Tag, Tooltip } from 'antd'
-import { trend } from './parts/compared-cards.tsx'
-import { rateText } from './parts/figure-columns.tsx'
+import { rateText, trend } from '../../ui/compared/trend.ts'
 import { OrdersLink, type OrdersOf } from './parts/orders-link.tsx'
 
 type Cause = StopCauses['causes'][number]

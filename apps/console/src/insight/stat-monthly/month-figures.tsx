@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Column } from '../../ui/data-table/data-table.tsx'
 import { EnergyText, MoneyText, NumberText, yuan } from '../../ui/text/quantity-text.tsx'
 import { TwoLines } from '../../ui/text/two-lines.tsx'
-import { rateText } from '../stat-daily/parts/figure-columns.tsx'
+import { rateText } from '../../ui/compared/trend.ts'
 import { CostText, ProfitText } from './profit-text.tsx'
 
 const hiddenAtFirst = true
@@ -16,6 +16,7 @@ const rates = (
 ): Column<StatMonthlyRow> => ({
   key: mom,
   title: `${title}环比`,
+  second: '同比',
   hint: `${title}环比，下方为同比`,
   width: 96,
   align: 'right',
@@ -58,6 +59,7 @@ export const monthFigures: readonly Column<StatMonthlyRow>[] = [
   {
     ...money('partnerAmt', '分成', (row) => <SharesText {...row} />),
     width: 96,
+    second: '停车减免成本',
     hint: '合作方分成，下方为停车减免成本',
   },
   money('grossProfitAmt', '毛利', (row) => <ProfitText {...row} />),

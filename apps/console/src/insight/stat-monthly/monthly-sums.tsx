@@ -2,7 +2,7 @@ import type { StatMonthlySummary } from '@chargedeck/contract/insight/stat-month
 import { firstDayOf, lastDayOf } from '@chargedeck/domain/settle-day/days'
 import type { Sum } from '../../ui/data-table/sum-strip.tsx'
 import { kwh, yuan } from '../../ui/text/quantity-text.tsx'
-import { rateText } from '../stat-daily/parts/figure-columns.tsx'
+import { rateText } from '../../ui/compared/trend.ts'
 import { OrdersLink } from '../stat-daily/parts/orders-link.tsx'
 import type { OfMonths } from './monthly-columns.tsx'
 import { profitLine } from './profit-text.tsx'

@@ -1,8 +1,8 @@
 import type { Sent } from '@chargedeck/contract/endpoint'
-import { carrierCheckApi } from '@chargedeck/contract/partner/carrier-check/calls'
+import { carrierCheckApi, type CheckFilters } from '@chargedeck/contract/partner/carrier-check/calls'
 import type { CarrierCheck } from '@chargedeck/contract/partner/carrier-check/shapes'
 import { checkStates } from '@chargedeck/domain/carrier/check/states'
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { changeOf } from '../../platform/change-of.ts'
 
@@ -10,6 +10,13 @@ export const checkPage = (query: Sent<typeof carrierCheckApi.checks>['query']) =
   queryOptions({
     queryKey: ['carrier-check', 'page', query] as readonly unknown[],
     queryFn: () => call(carrierCheckApi.checks, { query }),
+  })
+
+export const checkSummary = (query: CheckFilters) =>
+  queryOptions({
+    queryKey: ['carrier-check', 'summary', query],
+    queryFn: () => call(carrierCheckApi.checkSummary, { query }),
+    placeholderData: keepPreviousData,
   })
 
 const soonMs = 2000

@@ -118,3 +118,28 @@ test('who may only read starts and handles nothing', async () => {
   expect(screen.queryByRole('button', { name: /处\s*理/ })).toBeNull()
   expect(screen.queryByRole('button', { name: '发起对账' })).toBeNull()
 })
+
+test('[S2.8] above the list stand the sums beside the time before, and a day of the chart leads to its rows', async () => {
+  const sums = { checkQty: 1, ourQty: 3, ourEnergy: 1, ourAmt: 4613, theirQty: 2, theirEnergy: 1, theirAmt: 3413 }
+  const days = [{ checkDate: '2026-03-11', ourQty: 3, diffQty: 1 }]
+  const ofDay = { ...sums, startDate: '2026-03-11', endDate: '2026-03-11', matchQty: 2, diffQty: 1, openQty: 1, days }
+  const before = { ...ofDay, startDate: '2026-03-10', endDate: '2026-03-10', ourQty: 2, days: [] }
+  theServerAnswers((url) =>
+    url.endsWith('/check/summary')
+      ? success({
+          ...ofDay,
+          before,
+          yearBefore: { ...before, startDate: '2025-03-11', endDate: '2025-03-11', ourQty: 0 },
+        })
+      : success(pageOf([check])),
+  )
+  openPage(<OrderCheckPage />, { search: '?carrierId=7', permissions: [...reads, 'carrier:order:check:summary'] })
+  expect(await screen.findByText('较上期 +50.0% · 同比 -', undefined, loading)).toBeTruthy()
+  await userEvent.click(await screen.findByRole('button', { name: '笔数与差异：看数据' }, loading))
+  const chart = screen.getByRole('figure', { name: '笔数与差异' })
+  expect(within(chart).getByText('2026-03-11').closest('a')?.getAttribute('href')).toBe(
+    '/?carrierId=7&startDate=2026-03-11&endDate=2026-03-11',
+  )
+  const open = screen.getByText('待处理差异').closest('.cd-stat')?.querySelector('a')
+  expect(open?.getAttribute('href')).toContain(`status=${checkStates.differing}`)
+})

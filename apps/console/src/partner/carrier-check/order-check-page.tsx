@@ -1,8 +1,17 @@
+import { carrierCheckApi } from '@chargedeck/contract/partner/carrier-check/calls'
+import { useMay } from '../../platform/me.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { CheckList } from './parts/check-list.tsx'
 
-export const OrderCheckPage = () => (
-  <PageContainer>
-    <CheckList title="订单对账" />
-  </PageContainer>
-)
+const CheckTrend = lazyPart(async () => (await import('./check-trend.tsx')).CheckTrend)
+
+export function OrderCheckPage() {
+  const may = useMay()
+  return (
+    <PageContainer>
+      {may(carrierCheckApi.checkSummary) && <CheckTrend />}
+      <CheckList title="订单对账" />
+    </PageContainer>
+  )
+}

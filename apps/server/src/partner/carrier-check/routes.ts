@@ -4,6 +4,7 @@ import { checkOrders } from './check/check-orders.ts'
 import { exportChecks } from './check/export-checks.ts'
 import { listChecks, readCheck } from './check/list-checks.ts'
 import { listCheckDiffs } from './check/list-diffs.ts'
+import { sumChecks } from './check/sum-checks.ts'
 import { listPushes } from './push/list-pushes.ts'
 import { previewPush } from './push/preview-push.ts'
 import { pushToRegulators } from './push/push-to-regulators.ts'
@@ -16,6 +17,7 @@ export const carrierCheckRoutes = implement(carrierCheckApi, {
   pushes: async (ctx, { query }) => listPushes(ctx, query),
   check: async (ctx, { body }) => checkOrders(ctx, body),
   checks: async (ctx, { query }) => listChecks(ctx, query),
+  checkSummary: async (ctx, { query }) => sumChecks(ctx, query),
   checkOne: async (ctx, { query }) => readCheck(ctx, query.id),
   diffs: async (ctx, { query }) => listCheckDiffs(ctx, query),
   exportChecks: async (ctx, { query }) => exportChecks(ctx, query),

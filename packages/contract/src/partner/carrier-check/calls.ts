@@ -11,12 +11,13 @@ import {
 } from './enums.ts'
 import { orderPushes } from './order-pushes.ts'
 import { pushPreviewPath, pushToRegulatorsPath, pushToTppPath } from './order-pushes-path.ts'
-import { CarrierCheck, CarrierCheckDiff, OrderPushOutcome } from './shapes.ts'
+import { CarrierCheck, CarrierCheckDiff, CheckSummary, OrderPushOutcome } from './shapes.ts'
 
 const mostOrdersAtOnce = 100
 const carrierId = Type.Optional(Id('运营商'))
 const orderIds = Type.Array(Id('订单ID'), { title: '订单', minItems: 1, maxItems: mostOrdersAtOnce })
 const chosenOrders = Type.Object({ orderIds, carrierId })
+export const widestCheckDays = 366
 const checkFilters = {
   carrierId,
   startDate: Type.Optional(Day('开始日期')),
@@ -93,6 +94,15 @@ export const carrierCheckApi = {
     query: pageQuery(checkFilters, ['checkDate'] as const),
     data: pageOf(CarrierCheck),
     errors: [],
+  }),
+  /** Of the filtered days; without dates, of the last thirty. */
+  checkSummary: endpoint({
+    method: 'GET',
+    path: '/carrier/order/check/summary',
+    title: '订单对账合计',
+    query: CheckFilters,
+    data: CheckSummary,
+    errors: ['REQUEST.INVALID'],
   }),
   checkOne: endpoint({
     method: 'GET',

@@ -61,3 +61,28 @@ export const CarrierCheckDiff = Type.Object({
   handleUserName: Nullable(Type.String({ title: '处理人' })),
   handleTime: Nullable(WallTime('处理时间')),
 })
+
+const days = { startDate: Day('开始日期'), endDate: Day('结束日期') }
+const checkSums = {
+  checkQty: Count('对账单'),
+  ourQty: Count('我方笔数'),
+  ourEnergy: Energy('我方电量'),
+  ourAmt: Money('我方金额'),
+  theirQty: Count('对方笔数'),
+  theirEnergy: Energy('对方电量'),
+  theirAmt: Money('对方金额'),
+  matchQty: Count('一致笔数'),
+  diffQty: Count('差异笔数'),
+  openQty: Count('待处理差异'),
+}
+const dayOfChecks = Type.Object({ checkDate: Day('对账日期'), ourQty: Count('我方笔数'), diffQty: Count('差异笔数') })
+const sumsOfDays = { ...days, ...checkSums, days: Type.Array(dayOfChecks) }
+
+export type CheckSummary = Static<typeof CheckSummary>
+export const CheckSummary = Type.Object({
+  ...sumsOfDays,
+  /** As many days right before; of a whole month, the month before. */
+  before: Type.Object(sumsOfDays),
+  /** The same days a year ago. */
+  yearBefore: Type.Object(sumsOfDays),
+})

@@ -6,7 +6,7 @@ import { SectionCard } from '../../../ui/page/cards.tsx'
 import type { Lead } from '../../../ui/text/lead.ts'
 import { kwh, yuan } from '../../../ui/text/quantity-text.tsx'
 import { comparedColumns, energyOption, pointColumns, type ComparedPoints } from './energy-and-amt.ts'
-import { everyDay } from './every-day.ts'
+import { everyDay } from '../../../ui/compared/every-day.ts'
 
 type Sums = { totalEnergy: EnergyE4; actualAmt: Fen }
 export type DaysOfRange = { range: DayRange; days: readonly (Sums & { statDate: string })[] }

@@ -2,6 +2,7 @@ import type { StatFigures } from '@chargedeck/contract/insight/stat-daily/figure
 import { validEnergy } from '@chargedeck/domain/stat-daily/figures'
 import type { ReactNode } from 'react'
 import type { Column } from '../../../ui/data-table/data-table.tsx'
+import { rateText } from '../../../ui/compared/trend.ts'
 import { EnergyText, MoneyText, NumberText, PriceText } from '../../../ui/text/quantity-text.tsx'
 import { discountHint, DiscountText } from './discount-text.tsx'
 import { OccupationsLink } from './occupations-link.tsx'
@@ -24,8 +25,6 @@ const figure = (key: string, title: string, shown: Figure['shown'], look: Look =
   shown,
   look,
 })
-
-export const rateText = (rate: number | null): string => (rate === null ? '-' : `${(rate / 100).toFixed(1)}%`)
 
 const count = (key: Key<number>, title: string, look?: Look, digits = 0) =>
   figure(key, title, (row) => <NumberText value={row[key]} digits={digits} />, look)
@@ -67,7 +66,7 @@ const figures: readonly Figure[] = [
       'discountAmt',
       '优惠（元）',
       ({ discountAmt, adjustAmt }) => <DiscountText discountAmt={discountAmt} adjustAmt={adjustAmt} />,
-      { hint: discountHint },
+      { second: '调整', hint: discountHint },
     ),
   ),
   ofOccupations(money('occupyAmt', '占位费')),

@@ -1,5 +1,5 @@
 import { errorCodes } from '@chargedeck/contract/errors'
-import type { CarrierCheck, CarrierCheckDiff } from '@chargedeck/contract/partner/carrier-check/shapes'
+import type { CarrierCheck, CarrierCheckDiff, CheckSummary } from '@chargedeck/contract/partner/carrier-check/shapes'
 import { checkDiffStates, checkDiffTypes, checkStates } from '@chargedeck/domain/carrier/check/states'
 import { orderPartnerStates } from '@chargedeck/domain/charge-order/partner-states'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
@@ -32,7 +32,12 @@ let sent: CheckRequest[]
 beforeAll(async () => {
   server = await startTestServer()
   world = await aWorld(server)
-  const permissions = ['carrier:order:check', 'carrier:order:check:page', 'carrier:order:check:one']
+  const permissions = [
+    'carrier:order:check',
+    'carrier:order:check:page',
+    'carrier:order:check:one',
+    'carrier:order:check:summary',
+  ]
   call = await server.signIn({ permissions: [...permissions, 'carrier:order:check:diff:page'], orgIds: ['100'] })
 })
 beforeEach(async () => {
@@ -348,3 +353,34 @@ async function hasBothSheets(content: Uint8Array) {
   expect(sheets[0]?.rows[1]).toEqual(expect.arrayContaining([day, 12.3456, 12, '有差异']))
   expect(sheets[1]?.rows[1]).toEqual(expect.arrayContaining([numberOf(1), '金额不符', 13]))
 }
+
+test('[S2.8] the days are summed beside the period before and the year before, for the same filters', async () => {
+  await order(31)
+  await order(32, { time: '2026-03-10 12:00:00' })
+  await order(33, { time: '2026-03-10 13:00:00' })
+  answer = disputing({ no: 31, kwh: 0, yuan: 0, reason: 1 })
+  await ask()
+  await run()
+  answer = disputing()
+  await ask({ checkDate: '2026-03-10' })
+  await run()
+  const sums = async (more: object) =>
+    (await call<CheckSummary>('GET', '/carrier/order/check/summary', { carrierId, ...more })).data
+  const ofDay = await sums({ startDate: day, endDate: day })
+  expect(ofDay).toMatchObject({
+    startDate: day,
+    checkQty: 1,
+    ourQty: 1,
+    matchQty: 0,
+    diffQty: 1,
+    openQty: 1,
+    days: [{ checkDate: day, ourQty: 1, diffQty: 1 }],
+    before: { startDate: '2026-03-10', endDate: '2026-03-10', ourQty: 2, diffQty: 0 },
+    yearBefore: { startDate: '2025-03-11', ourQty: 0, days: [] },
+  })
+  expect(await sums({})).toMatchObject({ checkQty: 2, ourQty: 3, diffQty: 1 })
+  expect(await sums({ status: checkStates.differing })).toMatchObject({ checkQty: 1, ourQty: 1 })
+  expect((await call('GET', '/carrier/order/check/summary', { startDate: day, endDate: '2026-03-10' })).success).toBe(
+    false,
+  )
+})

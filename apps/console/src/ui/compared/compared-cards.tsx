@@ -1,7 +1,6 @@
-import { changeRate } from '@chargedeck/domain/stat-daily/ratios'
 import type { ReactNode } from 'react'
-import { StatCard, StatRow } from '../../../ui/page/cards.tsx'
-import { rateText } from './figure-columns.tsx'
+import { StatCard, StatRow } from '../page/cards.tsx'
+import { rangeText, trend } from './trend.ts'
 
 export type ComparedCard<Key extends string> = {
   label: string
@@ -39,12 +38,3 @@ export const ComparedCards = <Key extends string>({ cards, total, before, yearBe
     })}
   </StatRow>
 )
-
-export const rangeText = ({ startDate, endDate }: { startDate: string; endDate: string }): string =>
-  `${startDate} 至 ${endDate}`
-
-export function trend(value: number | null, before: number | null): string {
-  const rate = value === null || before === null ? null : changeRate(value, before)
-  if (rate === null) return '-'
-  return `${rate > 0 ? '+' : ''}${rateText(rate)}`
-}
