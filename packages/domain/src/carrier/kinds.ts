@@ -22,6 +22,10 @@ export type StandardEdition = (typeof standardEditions)[number]
 /** The states of all guns are told once a day at the least often. */
 export const mostFullStatusMinutes = 1440
 
+/** How often a regulator may want to hear of power, in minutes, and of running charges, in seconds. */
+export const powerMinuteRange = { least: 1, most: 60 } as const
+export const chargeStatusRange = { least: 30, most: 3600 } as const
+
 /** Of a carrier. Calls neither go out nor come in while it is disabled. */
 export const carrierStates = { enabled: '0', disabled: '1', deleted: '2' } as const
 export type CarrierState = (typeof carrierStates)[keyof typeof carrierStates]

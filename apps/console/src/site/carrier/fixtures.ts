@@ -47,6 +47,8 @@ export const aCarrierDetail: CarrierDetail = {
   clockSkewSec: 600,
   callTimeoutSec: 10,
   fullStatusMinutes: null,
+  powerMinutes: null,
+  chargeStatusSec: null,
   pushStatusFlag: 1,
   pushOrderFlag: 1,
   pushFeeFlag: 1,

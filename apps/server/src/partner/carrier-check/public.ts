@@ -10,7 +10,7 @@ import { checkInterface } from './check/wire.ts'
 import { orderPushEnd } from './push/enter-pushes.ts'
 import { orderPushInterfaces } from '@chargedeck/domain/carrier/order-pushes'
 import { pushRefusedHourly, tellDailyJobs, tellRegulatorsDaily } from './regulator/tell-daily.ts'
-import { tellNowJobs, tellRegulatorsMinutely } from './regulator/tell-now.ts'
+import { tellNowJobs, tellRegulatorsOften } from './regulator/tell-now.ts'
 
 export { compareDay } from './check/compare-day.ts'
 export { handleDiffs } from './check/handle-diffs.ts'
@@ -28,7 +28,7 @@ export const carrierCheckJobs: readonly JobHandler[] = [
 ]
 export const carrierCheckTimed: readonly TimedAction[] = [
   planChecksTimed,
-  tellRegulatorsMinutely,
+  tellRegulatorsOften,
   tellRegulatorsDaily,
   pushRefusedHourly,
 ]

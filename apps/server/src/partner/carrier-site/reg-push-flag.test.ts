@@ -77,7 +77,7 @@ test('switched on, the regulator gets the station and every state; switched off,
   await turn(0)
   await change(enterRegPushOff)
   expect((await told(regulatorId)).at(-1)).toMatchObject({
-    apiName: contentFor({ apiStandard: 'HUNAN', fieldMap: {} }, 'STATION_INFO', {})?.apiName,
+    apiName: contentFor({ apiStandard: 'HUNAN' }, 'STATION_INFO', {})?.apiName,
     content: { StationInfo: { StationStatus: 5 } },
   })
   await turn(1)

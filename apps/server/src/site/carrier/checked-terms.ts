@@ -26,6 +26,8 @@ export function checkedTerms(input: SaveCarrierInput, before: CarrierRow | null)
     clockSkewSec: orBefore(input.clockSkewSec, before?.clockSkewSec, 600),
     callTimeoutSec: orBefore(input.callTimeoutSec, before?.callTimeoutSec, 10),
     fullStatusMinutes: orBefore(input.fullStatusMinutes, before?.fullStatusMinutes, null),
+    powerMinutes: orBefore(input.powerMinutes, before?.powerMinutes, null),
+    chargeStatusSec: orBefore(input.chargeStatusSec, before?.chargeStatusSec, null),
     pushStatusFlag: orBefore(input.pushStatusFlag, before?.pushStatusFlag, 1),
     pushOrderFlag: orBefore(input.pushOrderFlag, before?.pushOrderFlag, 1),
     pushFeeFlag: orBefore(input.pushFeeFlag, before?.pushFeeFlag, 1),

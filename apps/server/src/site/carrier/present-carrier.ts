@@ -61,6 +61,8 @@ export const presentTerms = (row: CarrierRow): Omit<CarrierDetail, keyof Carrier
   clockSkewSec: row.clockSkewSec,
   callTimeoutSec: row.callTimeoutSec,
   fullStatusMinutes: row.fullStatusMinutes,
+  powerMinutes: row.powerMinutes,
+  chargeStatusSec: row.chargeStatusSec,
   pushStatusFlag: row.pushStatusFlag,
   pushOrderFlag: row.pushOrderFlag,
   pushFeeFlag: row.pushFeeFlag,

@@ -1,4 +1,4 @@
-import { mostFullStatusMinutes } from '@chargedeck/domain/carrier/kinds'
+import { chargeStatusRange, mostFullStatusMinutes, powerMinuteRange } from '@chargedeck/domain/carrier/kinds'
 import { Type } from 'typebox'
 import { EnteredMoney, Flag, Id, MapOf, Nullable, OneOf, RowVersion, Text } from '../../shapes.ts'
 import {
@@ -64,6 +64,16 @@ export const CarrierToSave = Type.Object({
   callTimeoutSec: Type.Optional(Type.Integer({ title: '调用超时（秒）', minimum: 1, maximum: 60 })),
   fullStatusMinutes: Type.Optional(
     Nullable(Type.Integer({ title: '状态全量推送间隔（分钟）', minimum: 0, maximum: mostFullStatusMinutes })),
+  ),
+  powerMinutes: Type.Optional(
+    Nullable(
+      Type.Integer({ title: '实时功率间隔（分钟）', minimum: powerMinuteRange.least, maximum: powerMinuteRange.most }),
+    ),
+  ),
+  chargeStatusSec: Type.Optional(
+    Nullable(
+      Type.Integer({ title: '充电状态间隔（秒）', minimum: chargeStatusRange.least, maximum: chargeStatusRange.most }),
+    ),
   ),
   pushStatusFlag: optional('推送状态'),
   pushOrderFlag: optional('推送订单'),

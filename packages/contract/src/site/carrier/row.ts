@@ -97,6 +97,9 @@ export const CarrierDetail = Type.Object({
   callTimeoutSec: Count('调用超时（秒）'),
   /** Null: as often as the setting CARRIER_FULL_STATUS_MINUTES says; 0: only what changes is pushed. */
   fullStatusMinutes: Nullable(Count('状态全量推送间隔（分钟）')),
+  /** Of a regulator. Null: as the profile of its province says. */
+  powerMinutes: Nullable(Count('实时功率间隔（分钟）')),
+  chargeStatusSec: Nullable(Count('充电状态间隔（秒）')),
   pushStatusFlag: Flag('推送状态'),
   pushOrderFlag: Flag('推送订单'),
   pushFeeFlag: Flag('推送价格'),

@@ -11,7 +11,10 @@ const shared = [
   '日统计按订单结束日期汇总，次日零点后推送前一日。',
   '站点信息含分时电价（时刻为HH:mm，交流桩为慢充1、直流桩为快充2，不含起止日期）；占位费只说明是否收取和是否分时，不含明细。',
   '是否独立报装按供电方式：直供电为1，转供电为0，未填写时看有无电网户号。',
-  '不推送：BMS过程数据、告警和事件及其补采，充电的启动中和结束状态（结束由订单推送），系统未登记的站点资料（面积、产权单位等）。',
+  '充电状态含启动中、充电中、停止中和刚结束的充电（完成、异常结束、启动失败），结束的只推送一次，以订单推送为准；挂起（5）不推送。',
+  '充电状态中的BMS数据只有桩上报的充电电压和电流（0.1V；0.1A，偏移-400）。',
+  '查询运营商信息按页返回OperatorInfos，目前只有一家。',
+  '不推送：系统未登记的站点资料（面积、产权单位等）。',
 ]
 
 /** What we take for granted about a province, in words for those who connect us to it. */
@@ -21,6 +24,6 @@ export const regulatorAssumptions: Record<Province, readonly string[]> = {
 }
 
 function intervals(province: Province): string {
-  const { powerMin, chargeStatusMin } = regulatorProfiles[province]
-  return `实时功率每${powerMin}分钟推送一次，充电状态每${chargeStatusMin}分钟推送一次。`
+  const { powerMin, chargeStatusSec } = regulatorProfiles[province]
+  return `实时功率每${powerMin}分钟、充电状态每${chargeStatusSec}秒推送一次，可在推送设置中按平台要求修改。`
 }

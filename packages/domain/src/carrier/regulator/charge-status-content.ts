@@ -1,11 +1,11 @@
 import type { EnergyE4, Fen } from '../../kernel/money.ts'
 import { toWallTime } from '../../kernel/wall-time.ts'
-import { kwhOf } from '../order-details.ts'
-import { carOf } from './order-content.ts'
+import { kwhOf, type OrderLine } from '../order-details.ts'
+import { carOf, chargeDetails } from './order-content.ts'
 import { numberOf, ownerFields, placeFields, yuanOf, type Place, type Whose } from './whose.ts'
 
 /** OrderStatus of the supervision family. */
-const regulatorOrderStates = {
+export const regulatorOrderStates = {
   starting: 1,
   charging: 2,
   stopping: 3,
@@ -15,12 +15,15 @@ const regulatorOrderStates = {
   startFailed: 7,
 } as const
 
-export type RunningCharge = {
+export type RegulatorOrderState = (typeof regulatorOrderStates)[keyof typeof regulatorOrderStates]
+
+export type ToldCharge = {
   orderNo: string
   place: Place
   plateNo: string | null
   vin: string | null
-  isStopping: boolean
+  state: RegulatorOrderState
+  connectorStatus: number
   /** Tenths of a volt and of an ampere. */
   voltage: number | null
   current: number | null
@@ -30,24 +33,27 @@ export type RunningCharge = {
   energy: EnergyE4
   elecAmt: Fen
   serviceAmt: Fen
+  lines: readonly OrderLine[]
 }
 
 const vehicleConnector = 1
-const chargingConnector = 3
 
-/** A running charge as regulators get it every few minutes (B.2). */
-export const regulatorChargeStatus = (whose: Whose, charge: RunningCharge, at: Date): object => {
+/** A charge that runs, or has just ended, as regulators get it every few minutes (B.2). */
+export const regulatorChargeStatus = (whose: Whose, charge: ToldCharge, at: Date): object => {
+  const number = numberOf(whose, charge.orderNo)
+  const { startTime, sampleTime: endTime, energy: totalEnergy, lines } = charge
+  const details = chargeDetails(number, { startTime, endTime, totalEnergy, lines })
   const { LicensePlate, VIN } = carOf({ ...charge, mobile: null })
   return {
     ...ownerFields(whose),
     ...placeFields(charge.place),
-    OrderNo: numberOf(whose, charge.orderNo),
+    OrderNo: number,
     LicensePlate,
     VIN,
-    OrderStatus: charge.isStopping ? regulatorOrderStates.stopping : regulatorOrderStates.charging,
+    OrderStatus: charge.state,
     EquipmentClassification: vehicleConnector,
     PushTimeStamp: toWallTime(at),
-    ConnectorStatus: chargingConnector,
+    ConnectorStatus: charge.connectorStatus,
     CurrentA: (charge.current ?? 0) / 10,
     VoltageA: (charge.voltage ?? 0) / 10,
     SOC: charge.soc ?? 0,
@@ -57,5 +63,16 @@ export const regulatorChargeStatus = (whose: Whose, charge: RunningCharge, at: D
     ElecMoney: yuanOf(charge.elecAmt),
     ServiceMoney: yuanOf(charge.serviceAmt),
     TotalMoney: yuanOf(charge.elecAmt + charge.serviceAmt),
+    SumPeriod: details.length,
+    ChargeDetails: details,
+    ...rawMeasures(charge),
   }
 }
+
+/** Of a current in the scale of GB/T 27930: tenths of an ampere from -400 A. */
+const currentOffset = 4000
+/** In the scale of GB/T 27930, as far as the charger says it. */
+const rawMeasures = ({ voltage, current }: ToldCharge) => ({
+  ...(voltage !== null && { chargeVoltage: voltage }),
+  ...(current !== null && { chargeCurrent: current + currentOffset }),
+})

@@ -33,7 +33,7 @@ const payChannels = { prepaid: 4, other: 6 } as const
 export function regulatorOrder(whose: Whose, order: RegulatorOrder, at: Date): object {
   const { elecAmt, serviceAmt, startTime, endTime, payTime } = order
   const number = numberOf(whose, order.orderNo)
-  const details = detailsOf(number, order)
+  const details = chargeDetails(number, order)
   return {
     ...ownerFields(whose),
     ...placeFields(order.place),
@@ -71,7 +71,8 @@ function bandsOf({ totalEnergy, bands }: RegulatorOrder) {
   return { CuspElect, PeakElect, FlatElect, ValleyElect }
 }
 
-const detailsOf = (number: string, { lines, totalEnergy, startTime, endTime }: RegulatorOrder) =>
+type Detailed = Pick<RegulatorOrder, 'lines' | 'totalEnergy' | 'startTime' | 'endTime'>
+export const chargeDetails = (number: string, { lines, totalEnergy, startTime, endTime }: Detailed) =>
   orderDetails(lines, totalEnergy, { startTime, endTime }).map((detail) => ({
     OrderNo: number,
     DetailStartTime: toWallTime(detail.startTime),

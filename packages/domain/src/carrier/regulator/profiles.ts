@@ -24,19 +24,24 @@ const supervision: TellingNames = {
   DAY_STATS: 'supervise_notification_operation_stats_info',
 }
 
-/** A province is data: how often it wants what, and which fields it calls otherwise. A carrier's own map comes after. */
+/** A province is data: how often it wants what unless its carrier says otherwise, and which fields it calls otherwise. A carrier's own map comes after. */
 export type RegulatorProfile = {
   names: TellingNames
   powerMin: number
-  chargeStatusMin: number
+  chargeStatusSec: number
   fieldMap: Readonly<Record<string, string>>
 }
 
 export const regulatorProfiles: Record<Province, RegulatorProfile> = {
-  HUNAN: { names: supervision, powerMin: 5, chargeStatusMin: 5, fieldMap: {} },
-  GUANGXI: { names: supervision, powerMin: 15, chargeStatusMin: 5, fieldMap: {} },
+  HUNAN: { names: supervision, powerMin: 5, chargeStatusSec: 300, fieldMap: {} },
+  GUANGXI: { names: supervision, powerMin: 15, chargeStatusSec: 300, fieldMap: {} },
 }
 
 export const isProvince = (standard: ApiStandard): standard is Province => standard !== 'T/CEC'
 export const namesOf = (standard: ApiStandard): TellingNames =>
   isProvince(standard) ? regulatorProfiles[standard].names : nationalNames
+
+type Speaker = { apiStandard: ApiStandard; fieldMap: Readonly<Record<string, string>> }
+/** How a partner calls our fields: the names of its province, then those that staff gave it. */
+export const fieldNamesOf = ({ apiStandard, fieldMap }: Speaker): Readonly<Record<string, string>> =>
+  isProvince(apiStandard) ? { ...regulatorProfiles[apiStandard].fieldMap, ...fieldMap } : fieldMap

@@ -3,11 +3,12 @@ import { energyE4, fen, priceP4 } from '../../kernel/money.ts'
 import { fromWallTime } from '../../kernel/wall-time.ts'
 import { apisOf } from '../interfaces.ts'
 import { regulatorAssumptions } from './assumptions.ts'
-import { regulatorChargeStatus } from './charge-status-content.ts'
+import { regulatorChargeStatus, regulatorOrderStates } from './charge-status-content.ts'
 import { contentFor } from './content-for.ts'
 import { regulatorOrder, type RegulatorOrder } from './order-content.ts'
 import { regulatorPower } from './power-content.ts'
-import { regulatorProfiles } from './profiles.ts'
+import { fieldNamesOf, regulatorProfiles } from './profiles.ts'
+import { isFirstTick, tellingSecs } from './telling-times.ts'
 import { regulatorStation, type StationExtras } from './station-content.ts'
 import { parkFeeTypes, powerSupplyWays } from '../../station/kinds.ts'
 
@@ -103,27 +104,31 @@ test('the power of a station is the sum of its equipment, and that of its guns',
 })
 
 test('a running charge is told with what it has until now', () => {
-  const charge = { ...order, isStopping: false, voltage: 3732, current: 1012, soc: 78, sampleTime: endTime }
-  expect(regulatorChargeStatus(whose, { ...charge, energy: energyE4(88_000) }, at)).toMatchObject({
+  const measured = { voltage: 3732, current: 1012, soc: 78, sampleTime: endTime }
+  const charge = { ...order, ...measured, state: regulatorOrderStates.charging, connectorStatus: 3 }
+  const { lines } = order
+  expect(regulatorChargeStatus(whose, { ...charge, energy: energyE4(150_050), lines }, at)).toMatchObject({
     OrderStatus: 2,
     VoltageA: 373.2,
     CurrentA: 101.2,
-    TotalPower: 8.8,
+    TotalPower: 15.01,
     TotalMoney: 14.5,
     EndTime: '2026-03-12 07:30:00',
+    SumPeriod: 2,
+    ChargeDetails: [{ DetailPower: 5 }, { DetailPower: 10.01 }],
+    chargeVoltage: 3732,
+    chargeCurrent: 5012,
   })
 })
 
-test('a carrier renames fields at every depth; the national standard stays as it is', () => {
-  const content = { OrderNo: '1', ChargeDetails: [{ OrderNo: '1', DetailPower: 5 }] }
-  const hunan = { apiStandard: 'HUNAN', fieldMap: { OrderNo: 'OrderNumber' } } as const
-  expect(contentFor(hunan, 'ORDER', content)).toEqual({
+test('each standard has its own interface for what is told; a map of fields is that of the province and then the carrier', () => {
+  const content = { OrderNo: '1' }
+  expect(contentFor({ apiStandard: 'HUNAN' }, 'ORDER', content)).toEqual({
     apiName: 'supervise_notification_charge_order_info',
-    content: { OrderNumber: '1', ChargeDetails: [{ OrderNumber: '1', DetailPower: 5 }] },
+    content,
   })
-  const national = { apiStandard: 'T/CEC', fieldMap: { OrderNo: 'X' } } as const
-  expect(contentFor(national, 'ORDER', content)?.content).toBe(content)
-  expect(contentFor(national, 'REALTIME_POWER', {})).toBeNull()
+  expect(contentFor({ apiStandard: 'T/CEC' }, 'REALTIME_POWER', {})).toBeNull()
+  expect(fieldNamesOf({ apiStandard: 'GUANGXI', fieldMap: { OrderNo: 'X' } })).toEqual({ OrderNo: 'X' })
 })
 
 const period = (startTime: string, endTime: string, service: number) => ({
@@ -180,6 +185,18 @@ test.each(['HUNAN', 'GUANGXI'] as const)(
     const known = apisOf(province).filter(({ direction }) => direction === 'OUT')
     const names = Object.values(regulatorProfiles[province].names)
     expect(names.filter((name) => !known.some((api) => api.name === name))).toEqual([])
-    expect(regulatorAssumptions[province].at(-1)).toMatch(/实时功率每\d+分钟/)
+    expect(regulatorAssumptions[province].at(-1)).toMatch(/实时功率每\d+分钟、充电状态每300秒/)
   },
 )
+
+test('an interval of a carrier comes before that of its province, and is kept at least as often as agreed', () => {
+  const wants = { apiStandard: 'GUANGXI', powerMinutes: null, chargeStatusSec: null } as const
+  expect(tellingSecs(wants)).toEqual({ REALTIME_POWER: 900, CHARGE_STATUS: 300 })
+  expect(tellingSecs({ ...wants, powerMinutes: 1, chargeStatusSec: 50 })).toEqual({
+    REALTIME_POWER: 60,
+    CHARGE_STATUS: 30,
+  })
+  expect(tellingSecs({ ...wants, apiStandard: 'T/CEC' })).toBeNull()
+  const ticks = ['11:59:30', '12:00:00', '12:00:30', '12:05:00'].map((time) => fromWallTime(`2026-03-12 ${time}`))
+  expect(ticks.map((tick) => isFirstTick(tick, 300))).toEqual([false, true, false, true])
+})

@@ -10,6 +10,7 @@ import type { CarrierDetail } from '@chargedeck/contract/site/carrier/row'
 import type { ApiStandard } from '@chargedeck/domain/carrier/kinds'
 import { regulatorAssumptions } from '@chargedeck/domain/carrier/regulator/assumptions'
 import { isProvince } from '@chargedeck/domain/carrier/regulator/profiles'
+import { tellingSecs } from '@chargedeck/domain/carrier/regulator/telling-times'
 import { Alert } from 'antd'
 import { Facts } from '../../../ui/record/record-drawer.tsx'
 import { CopyText } from '../../../ui/text/copy-text.tsx'
@@ -80,10 +81,20 @@ export const PushFacts = ({ carrier }: Props) => (
       { label: '时间窗', value: `±${carrier.clockSkewSec}秒` },
       { label: '调用超时', value: `${carrier.callTimeoutSec}秒` },
       { label: '状态全量推送', value: fullStatusText(carrier.fullStatusMinutes) },
+      ...timesOf(carrier),
       { label: '字段映射', value: mapText(carrier.fieldMap), span: 2 },
     ]}
   />
 )
+
+const timesOf = (carrier: CarrierDetail) => {
+  const secs = tellingSecs(carrier)
+  if (!secs) return []
+  return [
+    { label: '实时功率', value: `每${secs.REALTIME_POWER / 60}分钟` },
+    { label: '充电状态', value: `每${secs.CHARGE_STATUS}秒` },
+  ]
+}
 
 const fullStatusText = (minutes: number | null): string =>
   minutes === null ? '按系统设置' : minutes === 0 ? '不推送，仅推变化' : `每${minutes}分钟`

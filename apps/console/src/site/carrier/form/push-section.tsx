@@ -1,5 +1,5 @@
 import { fieldSpellingLabels } from '@chargedeck/contract/site/carrier/enums'
-import { mostFullStatusMinutes } from '@chargedeck/domain/carrier/kinds'
+import { chargeStatusRange, mostFullStatusMinutes, powerMinuteRange } from '@chargedeck/domain/carrier/kinds'
 import { Form, Input, Select } from 'antd'
 import { EnumSelect } from '../../../ui/fields/enum-select.tsx'
 import { SwitchField } from '../../../ui/fields/switch-field.tsx'
@@ -50,6 +50,7 @@ export const PushSection = () => (
       <Half>
         <FullStatusField />
       </Half>
+      <TellingTimes />
       <Half>
         <Form.Item name="fieldSpelling" label="字段拼写" extra="服务费字段的拼写，与对方一致">
           <EnumSelect labels={fieldSpellingLabels} />
@@ -83,8 +84,45 @@ const FullStatusField = () => (
   />
 )
 
+const useIsRegulator = (): boolean => Form.useWatch<string | undefined>('carrierType') === 'REG'
+
+/** How often a regulator wants what changes all the time. */
+function TellingTimes() {
+  const hidden = !useIsRegulator()
+  return (
+    <>
+      <Half>
+        <NumberItem
+          name="powerMinutes"
+          label="实时功率间隔"
+          extra="留空按该省的推定值"
+          hidden={hidden}
+          min={powerMinuteRange.least}
+          max={powerMinuteRange.most}
+          precision={0}
+          suffix="分钟"
+          placeholder="按省份"
+        />
+      </Half>
+      <Half>
+        <NumberItem
+          name="chargeStatusSec"
+          label="充电状态间隔"
+          extra="按30秒取整，如50秒每30秒推送；留空按该省的推定值"
+          hidden={hidden}
+          min={chargeStatusRange.least}
+          max={chargeStatusRange.most}
+          precision={0}
+          suffix="秒"
+          placeholder="按省份"
+        />
+      </Half>
+    </>
+  )
+}
+
 function FieldMapField() {
-  const isRegulator = Form.useWatch<string | undefined>('carrierType') === 'REG'
+  const isRegulator = useIsRegulator()
   const validator = async (_: unknown, text = '') => {
     if (!isFieldMap(text)) throw new Error('每行一个：我方字段=对方字段')
   }

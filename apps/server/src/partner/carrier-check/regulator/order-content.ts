@@ -1,4 +1,3 @@
-import { contentFor } from '@chargedeck/domain/carrier/regulator/content-for'
 import { regulatorOrder, type RegulatorOrder } from '@chargedeck/domain/carrier/regulator/order-content'
 import { energyE4, fen } from '@chargedeck/domain/kernel/money'
 import { listLines, type ChargeOrderRow } from '../../../charging/charge-order/public.ts'
@@ -9,12 +8,11 @@ import { findStationNo, whoseOf } from './place-store.ts'
 
 const noEnergy = energyE4(0)
 
-/** An order as a regulator gets it, with the fields as it names them. */
+/** An order as a regulator gets it. */
 export async function regulatorOrderOf(ctx: Context, carrier: CarrierRow, order: ChargeOrderRow): Promise<object> {
   const stationNo = await findStationNo(ctx, order.stationId)
   const facts = await factsOf(ctx, order, stationNo)
-  const told = regulatorOrder(await whoseOf(ctx, carrier), facts, ctx.now())
-  return contentFor(carrier, 'ORDER', told)?.content ?? told
+  return regulatorOrder(await whoseOf(ctx, carrier), facts, ctx.now())
 }
 
 async function factsOf(ctx: Context, order: ChargeOrderRow, stationNo: string): Promise<RegulatorOrder> {

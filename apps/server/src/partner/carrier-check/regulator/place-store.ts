@@ -34,7 +34,7 @@ export const findStationNo = async ({ tx }: Reader, stationId: string): Promise<
   (await tx.selectFrom('station').select('stationNo').where('id', '=', stationId).executeTakeFirstOrThrow()).stationNo
 
 /** Stations that the regulator gets: bound to it, and staff want it to get them. */
-const boundStations = ({ tx }: Reader, carrierId: string) =>
+export const boundStations = ({ tx }: Reader, carrierId: string) =>
   tx
     .selectFrom('carrierSite')
     .innerJoin('station', 'station.id', 'carrierSite.stationId')
@@ -56,26 +56,6 @@ export const listGunPower = (reader: Reader, carrierId: string): Promise<GunPowe
     .orderBy('station.id')
     .orderBy('chargerPile.id')
     .orderBy('chargerGun.id')
-    .execute()
-
-/** Charges that run at the bound stations, with what they have until now. */
-export const listRunningCharges = (reader: Reader, carrierId: string, states: readonly string[]) =>
-  boundStations(reader, carrierId)
-    .innerJoin('chargeOrder', 'chargeOrder.stationId', 'station.id')
-    .innerJoin('runningOrder', 'runningOrder.orderId', 'chargeOrder.id')
-    .innerJoin('chargeProgress', 'chargeProgress.orderId', 'chargeOrder.id')
-    .select([
-      'station.stationNo',
-      'chargeOrder.orderNo',
-      'chargeOrder.pileNo',
-      'chargeOrder.gunCode',
-      'chargeOrder.orderStatus',
-    ])
-    .select(['chargeOrder.plateNo', 'chargeOrder.vin', 'chargeOrder.startTime', 'chargeOrder.createTime'])
-    .select(['chargeProgress.voltage', 'chargeProgress.current', 'chargeProgress.soc', 'chargeProgress.sampleTime'])
-    .select(['chargeProgress.energy', 'chargeProgress.elecAmt', 'chargeProgress.serviceAmt'])
-    .where(sql<boolean>`charge_order.order_status in (${sql.join(states.map((state) => sql.lit(state)))})`)
-    .orderBy('chargeOrder.id')
     .execute()
 
 /** Whether an order of a day at a bound station was settled after this moment. */

@@ -6,6 +6,7 @@ import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
 import { aWorld, type World } from '../../../../test/world.ts'
+import { idMaker } from '../../../platform/ids.ts'
 import { asSystem } from '../../../platform/work.ts'
 import { aCarrier } from '../../../site/carrier/fixtures.ts'
 import { findCarrierOrNull } from '../../../site/carrier/public.ts'
@@ -28,7 +29,7 @@ afterAll(() => server.stop())
 const tell = (kind: FreshKind) =>
   asSystem(server.deps, 'test', async (ctx) => {
     const carrier = await findCarrierOrNull(ctx, carrierId)
-    return carrier ? tellingsOf(ctx, carrier, kind) : []
+    return carrier ? tellingsOf(ctx, carrier, kind, server.now()) : []
   })
 const placeOf = ({ companyId, stationId, pileId, pileNo }: World) => ({ companyId, stationId, pileId, pileNo })
 
@@ -65,18 +66,48 @@ test('the power of every gun of the bound stations is told, of those that charge
   ])
 })
 
+test('a charge that is starting is told as such, and one that ended is told once, as complete, abnormal or not started', async () => {
+  const at = server.now()
+  const [, gunId] = world.gunIds
+  const { starting, charging, toSettle, abnormal, cancelled } = chargeOrderStates
+  const move = (orderId: string, fromStatus: typeof starting | typeof charging, toStatus: string, moveTime: Date) =>
+    server.db
+      .insertInto('chargeOrderMove')
+      .values({ id: idMaker(9, () => moveTime)(), orderId, fromStatus, step: 'x', toStatus, moveTime } as never)
+      .execute()
+  const started = await aDoneOrder(server, { ...placeOf(world), endTime: at, state: starting })
+  await server.db.insertInto('runningOrder').values({ gunId, orderId: started, vehicleId: null }).execute()
+  const minutesAgo = (minutes: number) => new Date(at.getTime() - minutes * 60_000)
+  const ended = async (state: string, minutes: number) => {
+    const id = await aDoneOrder(server, { ...placeOf(world), endTime: minutesAgo(minutes), state })
+    await move(id, state === cancelled ? starting : charging, state, minutesAgo(minutes))
+    return id
+  }
+  const ids = [await ended(toSettle, 4), await ended(abnormal, 3), await ended(cancelled, 1)]
+  await ended(toSettle, 6)
+  const tellings = (await tell('CHARGE_STATUS')).map(({ content }) => content as Record<string, unknown>)
+  expect(tellings.map(({ OrderStatus }) => Number(OrderStatus)).toSorted((a, b) => a - b)).toEqual([1, 2, 4, 6, 7])
+  expect(tellings[0]).toMatchObject({ OrderNo: `MA0000001${ids[0]}`, OrderStatus: 4, SumPeriod: 0, ChargeDetails: [] })
+  await server.db.deleteFrom('runningOrder').where('orderId', '=', started).execute()
+})
+
 test('the owner of the piles is the company, as where stations and states are told', async () => {
   await server.runSql(`update company set operator_id = 'MA9999999' where id = ${world.companyId}`)
   const [charge] = await tell('CHARGE_STATUS')
   expect(charge?.content).toMatchObject({ OperatorID: 'MA0000001', EquipmentOwnerID: 'MA9999999' })
 })
 
-test('a regulator is told as often as its profile says, and only what it wants', async () => {
+test('a regulator is told as often as its carrier or else its profile says, and only what it wants', async () => {
   const carrier = await asSystem(server.deps, 'test', (ctx) => findCarrierOrNull(ctx, carrierId))
   if (!carrier) throw new Error('no carrier')
-  expect([0, 5, 15].map((minute) => isDue(carrier, 'REALTIME_POWER', minute))).toEqual([true, false, true])
-  expect([0, 5, 7].map((minute) => isDue(carrier, 'CHARGE_STATUS', minute))).toEqual([true, true, false])
-  expect(isDue({ ...carrier, pushRealtimeFlag: 0 }, 'REALTIME_POWER', 0)).toBe(false)
+  const at = (time: string) => fromWallTime(`2026-03-12 12:${time}`)
+  const due = (kind: FreshKind, times: readonly string[], more: object = {}) =>
+    times.map((time) => isDue({ ...carrier, ...more }, kind, at(time)))
+  expect(due('REALTIME_POWER', ['00:00', '00:30', '05:00', '15:00'])).toEqual([true, false, false, true])
+  expect(due('CHARGE_STATUS', ['00:00', '05:00', '05:30', '07:00'])).toEqual([true, true, false, false])
+  expect(due('REALTIME_POWER', ['00:00'], { pushRealtimeFlag: 0 })).toEqual([false])
+  expect(due('REALTIME_POWER', ['01:00', '01:30', '02:00'], { powerMinutes: 1 })).toEqual([true, false, true])
+  expect(due('CHARGE_STATUS', ['00:00', '00:30', '01:00'], { chargeStatusSec: 50 })).toEqual([true, true, true])
 })
 
 test('the figures of yesterday are told once, by the end of the orders, also of a station without any', async () => {

@@ -1,4 +1,3 @@
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { WorkDeps } from '../../../platform/deps.ts'
 import { defineJob, enqueueEach, handleJob, handleLongJob, type JobHandler } from '../../../platform/jobs/job.ts'
 import type { TimedAction, TimedPayload } from '../../../platform/jobs/timers.ts'
@@ -9,26 +8,27 @@ import { listRegulators } from './place-store.ts'
 import { freshKinds, isDue, tellingsOf, type FreshKind } from './telling.ts'
 
 const plan = defineJob<TimedPayload>('plan-regulator-tellings')
-const tell = defineJob<{ carrierId: string; kind: FreshKind }>('tell-regulator')
+type Wanted = { carrierId: string; kind: FreshKind; dueTime: string }
+const tell = defineJob<Wanted>('tell-regulator')
 
-/** Which regulator wants what how often is in its profile. */
-export const tellRegulatorsMinutely: TimedAction = { name: '监管实时数据推送', cron: '5 * * * * *', job: plan }
+/** How often a regulator wants what is said by its carrier, or else by the profile of its province. */
+export const tellRegulatorsOften: TimedAction = { name: '监管实时数据推送', cron: '*/30 * * * * *', job: plan }
 
 /** One job for each regulator and kind: a dead one holds up no other, and nothing piles up for it. */
-const planHandler = handleJob(plan, async (ctx) => {
-  const minute = Number(toWallTime(ctx.now()).slice(14, 16))
+const planHandler = handleJob(plan, async (ctx, { dueTime }) => {
+  const tick = new Date(dueTime)
   const due = (await listRegulators(ctx)).flatMap((carrier) =>
-    freshKinds.filter((kind) => isDue(carrier, kind, minute)).map((kind) => ({ carrierId: carrier.id, kind })),
+    freshKinds.filter((kind) => isDue(carrier, kind, tick)).map((kind) => ({ carrierId: carrier.id, kind, dueTime })),
   )
   const jobKeyOf = ({ carrierId, kind }: (typeof due)[number]) => `tell-regulator:${carrierId}:${kind}`
   await enqueueEach(ctx.tx, tell, due, { jobKeyOf, maxAttempts: 1 })
 })
 
 /** Stops at the first call that the line could not carry: all of it is old by the next time. */
-async function tellRegulator(deps: WorkDeps, { carrierId, kind }: { carrierId: string; kind: FreshKind }) {
+async function tellRegulator(deps: WorkDeps, { carrierId, kind, dueTime }: Wanted) {
   const tellings = await asSystem(deps, `job:${tell.name}`, async (ctx) => {
     const carrier = await findCarrierOrNull(ctx, carrierId)
-    return carrier ? tellingsOf(ctx, carrier, kind) : []
+    return carrier ? tellingsOf(ctx, carrier, kind, new Date(dueTime)) : []
   })
   for (const { apiName, content } of tellings) {
     const answer = await callCarrier(deps)(carrierId, apiName, content)

@@ -1,28 +1,34 @@
 import { contentFor } from '@chargedeck/domain/carrier/regulator/content-for'
-import { regulatorChargeStatus } from '@chargedeck/domain/carrier/regulator/charge-status-content'
+import {
+  regulatorChargeStatus,
+  regulatorOrderStates,
+  type ToldCharge,
+} from '@chargedeck/domain/carrier/regulator/charge-status-content'
 import { regulatorPower } from '@chargedeck/domain/carrier/regulator/power-content'
-import { isProvince, regulatorProfiles } from '@chargedeck/domain/carrier/regulator/profiles'
-import { chargeOrderStates, runningOrderStates } from '@chargedeck/domain/charge-order/states'
+import { isFirstTick, tellingSecs } from '@chargedeck/domain/carrier/regulator/telling-times'
+import { gunStates } from '@chargedeck/domain/gun/states'
+import { energyE4, fen } from '@chargedeck/domain/kernel/money'
+import { pricePieces } from '@chargedeck/domain/tariff/bill-charge'
+import { listLines } from '../../../charging/charge-order/public.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { CarrierRow } from '../../../site/carrier/public.ts'
-import { listGunPower, listRunningCharges, whoseOf } from './place-store.ts'
+import { listActiveCharges, listEndedCharges, toldStateOf, type ChargeAt } from './charge-store.ts'
+import { listGunPower, whoseOf } from './place-store.ts'
 
 export const freshKinds = ['REALTIME_POWER', 'CHARGE_STATUS'] as const
 export type FreshKind = (typeof freshKinds)[number]
 export type Telling = { apiName: string; content: object }
 
-/** Whether a regulator wants this at this minute: every so many minutes of the hour, by its profile. */
-export function isDue({ apiStandard, pushRealtimeFlag, pushStatusFlag }: CarrierRow, kind: FreshKind, minute: number) {
-  if (!isProvince(apiStandard)) return false
-  const { powerMin, chargeStatusMin } = regulatorProfiles[apiStandard]
-  return kind === 'REALTIME_POWER'
-    ? pushRealtimeFlag === 1 && minute % powerMin === 0
-    : pushStatusFlag === 1 && minute % chargeStatusMin === 0
+/** Whether a regulator wants this at this tick. */
+export function isDue(carrier: CarrierRow, kind: FreshKind, at: Date): boolean {
+  const secs = tellingSecs(carrier)
+  if (!secs || !isFirstTick(at, secs[kind])) return false
+  return (kind === 'REALTIME_POWER' ? carrier.pushRealtimeFlag : carrier.pushStatusFlag) === 1
 }
 
-/** What a regulator is told about this moment; never stored, since the next one overwrites it. */
-export const tellingsOf = (ctx: Context, carrier: CarrierRow, kind: FreshKind): Promise<Telling[]> =>
-  kind === 'REALTIME_POWER' ? powerOf(ctx, carrier) : chargesOf(ctx, carrier)
+/** What a regulator is told at a tick; never stored, since the next one overwrites it. */
+export const tellingsOf = (ctx: Context, carrier: CarrierRow, kind: FreshKind, tick: Date): Promise<Telling[]> =>
+  kind === 'REALTIME_POWER' ? powerOf(ctx, carrier) : chargesOf(ctx, carrier, tick)
 
 async function powerOf(ctx: Context, carrier: CarrierRow): Promise<Telling[]> {
   const guns = await listGunPower(ctx, carrier.id)
@@ -30,17 +36,52 @@ async function powerOf(ctx: Context, carrier: CarrierRow): Promise<Telling[]> {
   return named(carrier, 'REALTIME_POWER', [regulatorPower(await whoseOf(ctx, carrier), guns, ctx.now())])
 }
 
-async function chargesOf(ctx: Context, carrier: CarrierRow): Promise<Telling[]> {
-  const charges = await listRunningCharges(ctx, carrier.id, runningOrderStates)
+async function chargesOf(ctx: Context, carrier: CarrierRow, tick: Date): Promise<Telling[]> {
+  const everySec = tellingSecs(carrier)?.CHARGE_STATUS ?? 0
+  const sinceLast = { from: new Date(tick.getTime() - everySec * 1000), until: tick }
+  const ended = await listEndedCharges(ctx, carrier.id, sinceLast)
   const whose = await whoseOf(ctx, carrier)
-  const contents = charges.map(({ stationNo, pileNo, gunCode, orderStatus, startTime, createTime, ...charge }) => {
-    const isStopping = orderStatus === chargeOrderStates.stopping
-    const place = { stationNo, pileNo, gunCode: gunCode ?? '' }
-    const running = { ...charge, place, isStopping, startTime: startTime ?? createTime }
-    return regulatorChargeStatus(whose, running, ctx.now())
-  })
+  const contents: object[] = []
+  for (const charge of [...ended, ...(await listActiveCharges(ctx, carrier.id))])
+    contents.push(regulatorChargeStatus(whose, await toldCharge(ctx, charge), ctx.now()))
   return named(carrier, 'CHARGE_STATUS', contents)
 }
+
+/** One that ended has its bill, one that runs what it has come to. */
+async function toldCharge(ctx: Context, charge: ChargeAt): Promise<ToldCharge> {
+  const { orderNo, plateNo, vin, stationNo, pileNo, gunCode, runStatus } = charge
+  const began = charge.startTime ?? charge.createTime
+  const state = toldStateOf(charge)
+  const bill = state > regulatorOrderStates.stopping ? charge : noBill
+  return {
+    orderNo,
+    place: { stationNo, pileNo, gunCode: gunCode ?? '' },
+    plateNo,
+    vin,
+    state,
+    connectorStatus: Number(runStatus ?? gunStates.offline),
+    voltage: charge.voltage,
+    current: charge.current,
+    soc: charge.soc ?? charge.endSoc,
+    startTime: began,
+    sampleTime: charge.endTime ?? charge.sampleTime ?? began,
+    energy: bill.totalEnergy ?? charge.energy ?? energyE4(0),
+    elecAmt: bill.billedElecAmt ?? charge.elecAmt ?? fen(0),
+    serviceAmt: bill.billedServiceAmt ?? charge.serviceAmt ?? fen(0),
+    lines: bill.totalEnergy === null ? soFar(charge) : await listLines(ctx, charge),
+  }
+}
+
+const noBill = { totalEnergy: null, billedElecAmt: null, billedServiceAmt: null }
+
+const soFar = ({ pieces, feeSnapshot }: ChargeAt): ToldCharge['lines'] =>
+  pieces && feeSnapshot
+    ? pricePieces(pieces, feeSnapshot).lines.map(({ period, ...line }) => ({ ...line, ...pricesOf(period) }))
+    : []
+const pricesOf = ({ elecPrice, servicePrice }: Pick<ToldCharge['lines'][number], 'elecPrice' | 'servicePrice'>) => ({
+  elecPrice,
+  servicePrice,
+})
 
 const named = (carrier: CarrierRow, kind: FreshKind, contents: readonly object[]): Telling[] =>
   contents.flatMap((content) => contentFor(carrier, kind, content) ?? [])

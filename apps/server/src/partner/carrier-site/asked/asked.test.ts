@@ -151,7 +151,14 @@ test('a regulator asks about the operator, its stations and their states', async
   await aSite(server, { carrierId: regulatorId, stationId: world.stationId, carrierStationNo: '43010000001' })
   await server.runSql(`update company set operator_id = 'MA9999999' where id = ${world.companyId}`)
   expect(await ask('supervise_query_operator_info', {}, regulatorId)).toMatchObject({
-    OperatorInfo: { OperatorID: 'MA0000001' },
+    PageNo: 1,
+    PageCount: 1,
+    ItemSize: 1,
+    OperatorInfos: [{ OperatorID: 'MA0000001' }],
+  })
+  expect(await ask('supervise_query_operator_info', { PageNo: 2, PageSize: 50 }, regulatorId)).toMatchObject({
+    PageNo: 2,
+    OperatorInfos: [],
   })
   expect(await ask('supervise_query_stations_info', { StationIDs: [world.stationId] }, regulatorId)).toMatchObject({
     StationInfos: [

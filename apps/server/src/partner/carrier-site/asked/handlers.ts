@@ -1,7 +1,7 @@
-import { regulatorOperator } from '@chargedeck/domain/carrier/regulator/operator-content'
+import { operatorPage } from '@chargedeck/domain/carrier/regulator/operator-content'
 import { messages } from '@chargedeck/tcec/messages'
 import { Type } from 'typebox'
-import type { CarrierHandlers } from '../../carrier-call/public.ts'
+import { refuseBusiness, type CarrierHandlers } from '../../carrier-call/public.ts'
 import { operatorOf } from './asked-store.ts'
 import { queryPolicy } from './query-policy.ts'
 import { queryStats } from './query-stats.ts'
@@ -27,6 +27,9 @@ const answering = <Body>(
   handle: (ctx, { carrier, body }) => answer(ctx, carrier, body as Body),
 })
 
+const { PageNo, PageSize } = messages.query_stations_info.request.properties
+const pageOfRegulator = Type.Object({ PageNo, PageSize })
+type Asked = { PageNo?: number }
 const stationsOfRegulator = Type.Object({
   ...messages.query_stations_info.request.properties,
   StationIDs: Type.Optional(Type.Array(Type.String(), { maxItems: 50 })),
@@ -40,9 +43,11 @@ export const siteHandlers: CarrierHandlers = {
   query_station_status: answering(platforms, messages.query_station_status.request, queryStatus),
   query_station_stats: answering(platforms, messages.query_station_stats.request, queryStats),
   query_equip_business_policy: answering(platforms, messages.query_equip_business_policy.request, queryPolicy),
-  supervise_query_operator_info: answering(regulators, Type.Object({}), async (ctx, carrier) =>
-    regulatorOperator({ ...(await operatorOf(ctx, carrier.companyId)), operatorId: carrier.myOperatorId }),
-  ),
+  supervise_query_operator_info: answering(regulators, pageOfRegulator, async (ctx, carrier, body: Asked | null) => {
+    const { PageNo = 1 } = body ?? {}
+    if (PageNo < 1) throw refuseBusiness('PageNo应大于0')
+    return operatorPage({ ...(await operatorOf(ctx, carrier.companyId)), operatorId: carrier.myOperatorId }, PageNo)
+  }),
   supervise_query_stations_info: answering(regulators, stationsOfRegulator, (ctx, carrier, body) =>
     queryStations(ctx, carrier, body ?? {}, usualSizes.regulator),
   ),
