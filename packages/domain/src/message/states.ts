@@ -1,12 +1,14 @@
 import { stateTable, type StepOf } from '../kernel/state-table.ts'
 
-export const sendStates = { waiting: 0, sent: 1, failed: 2, tooLate: 3 } as const
+/** `recorded`: the sandbox took it, and nothing left the house. */
+export const sendStates = { waiting: 0, sent: 1, failed: 2, tooLate: 3, recorded: 4 } as const
 export type SendState = (typeof sendStates)[keyof typeof sendStates]
 
-const { waiting, sent, failed, tooLate } = sendStates
+const { waiting, sent, failed, tooLate, recorded } = sendStates
 
 export const sendSteps = stateTable([
   { from: waiting, step: 'send', to: sent },
+  { from: waiting, step: 'record', to: recorded },
   { from: waiting, step: 'failForNow', to: waiting },
   { from: waiting, step: 'fail', to: failed },
   { from: waiting, step: 'expire', to: tooLate },

@@ -6,6 +6,7 @@ export const sendTones: Readonly<Record<SendState, Tone>> = {
   [sendStates.sent]: 'idle',
   [sendStates.failed]: 'fault',
   [sendStates.tooLate]: 'off',
+  [sendStates.recorded]: 'off',
 }
 
 /** The result appears in the records a moment later. */

@@ -25,7 +25,7 @@ test('one sends oneself the chosen reports at once, and sees that it was a trial
   expect(await screen.findByText('2026-03-11（试发）')).toBeTruthy()
   await userEvent.click(screen.getByRole('checkbox', { name: '占位日报' }))
   await userEvent.click(screen.getByRole('button', { name: '立即试发一封' }))
-  expect(await screen.findByText('已发送，请查收邮箱')).toBeTruthy()
+  expect(await screen.findByText('已提交发送，结果见下方的记录')).toBeTruthy()
   const trial = fetched.mock.calls.find(([url]) => url.endsWith('/rpt/reportMail/sendOwn'))
   expect(bodyOf(trial)).toEqual({ reports: ['STATION_DAY'] })
 })

@@ -7,7 +7,13 @@ import { InstantText } from '../../ui/text/instant-text.tsx'
 import { StateTag, type Tone } from '../../ui/text/state-tag.tsx'
 import { sentMailPage } from './report-mail-queries.ts'
 
-const tones: Record<MailOutcome, Tone> = { WAITING: 'waiting', SENT: 'done', FAILED: 'attention', SKIPPED: 'idle' }
+const tones: Record<MailOutcome, Tone> = {
+  WAITING: 'waiting',
+  SENT: 'done',
+  RECORDED: 'off',
+  FAILED: 'attention',
+  SKIPPED: 'idle',
+}
 
 const columns: readonly Column<SentMail>[] = [
   {

@@ -14,7 +14,7 @@ export function TrialButton({ disabled }: { disabled: boolean }) {
     mutate(
       { reports },
       {
-        onSuccess: () => void message.success('已发送，请查收邮箱'),
+        onSuccess: () => void message.success('已提交发送，结果见下方的记录'),
         onError: (error) => void message.error(error.message),
       },
     )

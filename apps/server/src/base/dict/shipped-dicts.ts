@@ -37,7 +37,7 @@ export const shippedDicts: readonly ShippedDict[] = [
       13: '修改状态',
     },
   },
-  { code: 'send_type', name: '发送类型', words: { 0: '未发送', 1: '发送成功', 2: '发送失败', 3: '失效' } },
+  { code: 'send_type', name: '发送类型', words: { 0: '未发送', 1: '发送成功', 2: '发送失败', 3: '失效', 4: '仅记录' } },
   { code: 'sms_send_source', name: '短信发送来源', words: { 1: 'app', 2: 'pc', 3: '其他' } },
   { code: 'file_storage_location', name: '文件存储位置', words: { 1: '阿里云', 2: '腾讯云', 3: 'minio', 4: '本地' } },
   { code: 'run_status', name: '运行状态', words: { 1: '运行', 2: '停止' } },

@@ -73,7 +73,7 @@ async function saveOutcome(
 ): Promise<void> {
   const { outcome, attemptQty, isOver } = tried
   const result = outcome.sent
-    ? { receiptNo: outcome.receipt, failReason: null, sendTime: ctx.now() }
+    ? { receiptNo: outcome.receipt, failReason: null, sendTime: outcome.onlyRecorded ? null : ctx.now() }
     : { failReason: outcome.reason.slice(0, 500) }
   await moveRecord(ctx.tx, recordId, stepOf(tried), {
     ...result,
@@ -85,6 +85,6 @@ async function saveOutcome(
 }
 
 function stepOf({ outcome, isOver }: Tried<Receipt>): SendStep {
-  if (outcome.sent) return 'send'
+  if (outcome.sent) return outcome.onlyRecorded ? 'record' : 'send'
   return isOver ? 'fail' : 'failForNow'
 }

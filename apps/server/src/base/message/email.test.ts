@@ -1,3 +1,4 @@
+import { sendStates } from '@chargedeck/domain/message/states'
 import type { EmailDetail, EmailRecord, EmailTemplate } from '@chargedeck/contract/base/message/email-calls'
 import type { Page } from '@chargedeck/contract/paging'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -73,7 +74,7 @@ test('without a mail server e-mails are only recorded, one for each receiver', a
   })
   expect(await records()).toMatchObject([{ to: 'b****@example.com', status: 0 }, { to: 'a****@example.com' }])
   await runJobs()
-  const [record] = await records({ to: 'A@ex', status: 1 })
+  const [record] = await records({ to: 'A@ex', status: sendStates.recorded })
   expect(record).toMatchObject({ provider: 'record', title: '停运通知', htmlFlag: 0, attemptQty: 1 })
   expect((await call<EmailDetail>('GET', '/email/detail', { id: record?.id })).data).toMatchObject({
     content: '今晚停运',

@@ -21,5 +21,5 @@ export type ChosenSender<Message> = { provider: MessageProvider; send: MessageSe
 /** The sandbox provider: messages are only recorded. The list of records shows it by this name. */
 export const recordOnly: ChosenSender<unknown> = {
   provider: 'record',
-  send: async () => ({ sent: true, receipt: null }),
+  send: async () => ({ sent: true, receipt: null, onlyRecorded: true }),
 }

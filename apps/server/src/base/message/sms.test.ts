@@ -1,3 +1,4 @@
+import { sendStates } from '@chargedeck/domain/message/states'
 import type { MessageSetting } from '@chargedeck/contract/base/message/settings'
 import type { Page } from '@chargedeck/contract/paging'
 import type { SmsRecord, SmsTemplate } from '@chargedeck/contract/base/message/sms-calls'
@@ -49,13 +50,14 @@ test('SMS records show masked numbers and never a code, and can be filtered', as
   ])
   expect(JSON.stringify(await records())).not.toContain('123456')
   expect(await records({ phoneNumbers: '138000' })).toHaveLength(1)
-  for (const none of [{ phoneNumbers: '139' }, { phoneNumbers: '%' }, { status: 1 }, { source: 1 }])
+  for (const none of [{ phoneNumbers: '139' }, { phoneNumbers: '%' }, { status: sendStates.sent }, { source: 1 }])
     expect(await records(none)).toEqual([])
   expect(await call('GET', '/sms/page', { status: 7 })).toMatchObject({ code: 1012001 })
   await sendMessageHandler.run(server.deps, { recordId: id })
-  expect(await records({ status: 1 })).toMatchObject([
-    { id, provider: 'record', attemptQty: 1, sendTime: '2026-03-12 12:00:00' },
+  expect(await records({ status: sendStates.recorded })).toMatchObject([
+    { id, provider: 'record', attemptQty: 1, sendTime: null },
   ])
+  expect(await records({ status: sendStates.sent })).toEqual([])
 })
 
 test('a failed message is tried four more times and then marked failed', async () => {

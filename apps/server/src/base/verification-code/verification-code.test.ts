@@ -1,3 +1,4 @@
+import { sendStates } from '@chargedeck/domain/message/states'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
@@ -131,7 +132,7 @@ test('no table and no call shows the code, and the stored message is erased once
   const call = await server.signIn({ permissions: ['sms:page'] })
   const page = await call<{ rows: object[] }>('GET', '/sms/page', { phoneNumbers: '13800000005' })
   expect(page.data?.rows).toMatchObject([
-    { phoneNumbers: '138****0005', status: 1, provider: 'record', templateCode: 'LOGIN_CODE' },
+    { phoneNumbers: '138****0005', status: sendStates.recorded, provider: 'record', templateCode: 'LOGIN_CODE' },
   ])
   const stored = await server.db
     .selectFrom('messageRecord')

@@ -78,5 +78,6 @@ const presentSent = (row: SentRow): SentMail => ({
 function outcomeOf({ skipReason, status }: SentRow): MailOutcome {
   if (skipReason !== null) return 'SKIPPED'
   if (status === null || status === sendStates.waiting) return 'WAITING'
+  if (status === sendStates.recorded) return 'RECORDED'
   return status === sendStates.sent ? 'SENT' : 'FAILED'
 }

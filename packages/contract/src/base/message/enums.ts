@@ -8,6 +8,7 @@ export const sendStatusLabels: Record<SendState, string> = {
   [sendStates.sent]: '发送成功',
   [sendStates.failed]: '发送失败',
   [sendStates.tooLate]: '失效',
+  [sendStates.recorded]: '仅记录',
 }
 export const messageProviderLabels = { aliyun: '阿里云', tencent: '腾讯云', smtp: 'SMTP', record: '仅记录' }
 export type MessageProvider = keyof typeof messageProviderLabels

@@ -6,7 +6,7 @@ import { MessageSetting, settingsBody } from './settings.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
 import { Count, Flag, Id, MapOf, Nullable, NumberOf, OneOf, Text, WallTime } from '../../shapes.ts'
 
-const SendStatus = Type.Unsafe<SendState>(NumberOf(sendStatusLabels, { title: '发送状态', minimum: 0, maximum: 3 }))
+const SendStatus = Type.Unsafe<SendState>(NumberOf(sendStatusLabels, { title: '发送状态', minimum: 0, maximum: 4 }))
 const Source = Type.Integer({ title: '来源', minimum: 1, maximum: 3 })
 
 export type SmsRecord = Static<typeof SmsRecord>

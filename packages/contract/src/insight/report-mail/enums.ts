@@ -3,5 +3,11 @@ export const mailedReportLabels = { STATION_DAY: '经营日报', OCCUPY_DAY: '�
 export type MailedReport = keyof typeof mailedReportLabels
 
 /** What became of a mail. */
-export const mailOutcomeLabels = { WAITING: '发送中', SENT: '已发送', FAILED: '发送失败', SKIPPED: '未发送' }
+export const mailOutcomeLabels = {
+  WAITING: '发送中',
+  SENT: '已发送',
+  RECORDED: '仅记录',
+  FAILED: '发送失败',
+  SKIPPED: '未发送',
+}
 export type MailOutcome = keyof typeof mailOutcomeLabels
