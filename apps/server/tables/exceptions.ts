@@ -145,6 +145,11 @@ export const readers: readonly Reader[] = [
     reason: 'A file that is in use is not deleted.',
   },
   {
+    table: 'companyVersion',
+    reader: 'base/file',
+    reason: 'A picture that an earlier version of a company shows is not deleted.',
+  },
+  {
     table: 'stationImage',
     reader: 'base/file',
     reason: 'A file that is in use is not deleted.',

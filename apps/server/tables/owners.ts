@@ -109,6 +109,7 @@ export const owners: Readonly<Record<keyof Tables, string>> = {
   openCall: 'driver/open-app',
   openNonce: 'driver/open-app',
   operationConfig: 'site/operation-config',
+  companyVersion: 'site/company',
   orphanStop: 'charging/charge-order',
   messageRecord: 'base/message',
   messageTemplate: 'base/message',

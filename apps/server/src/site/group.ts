@@ -8,6 +8,7 @@ import { bannerRoutes } from './banner/routes.ts'
 import type { CarrierGuards } from './carrier/public.ts'
 import { carrierRoutes } from './carrier/routes.ts'
 import { companyRoutes } from './company/routes.ts'
+import { companyVersionRoutes } from './company/version/routes.ts'
 import { createDefaultConfig } from './operation-config/public.ts'
 import { feeJobs, takeOverMinutely, type CarriersOfStation } from './fee/public.ts'
 import { feeRoutes } from './fee/routes.ts'
@@ -60,6 +61,7 @@ export const siteSlices = ({
   banner: bannerRoutes(bannerTargets),
   carrier: carrierRoutes(carrierGuards),
   company: companyRoutes([createDefaultConfig, ...beginCompany]),
+  companyVersion: companyVersionRoutes,
   fee: feeRoutes(carriersOfStation),
   gun: gunRoutes(findAlipayApp),
   noticeBar: noticeBarRoutes,

@@ -2,6 +2,7 @@ import { alarmCodeApi } from './alarm-code/calls.ts'
 import { bannerApi } from './banner/calls.ts'
 import { carrierApi } from './carrier/calls.ts'
 import { companyApi } from './company/calls.ts'
+import { companyVersionApi } from './company/version-calls.ts'
 import { feeApi } from './fee/calls.ts'
 import { gunApi } from './gun/calls.ts'
 import { noticeBarApi } from './notice-bar/calls.ts'
@@ -18,6 +19,7 @@ export const siteCalls = {
   banner: bannerApi,
   carrier: carrierApi,
   company: companyApi,
+  companyVersion: companyVersionApi,
   fee: feeApi,
   gun: gunApi,
   noticeBar: noticeBarApi,

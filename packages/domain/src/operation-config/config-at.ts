@@ -1,13 +1,12 @@
+import { versionAt } from '../kernel/version-at.ts'
 import type { OperationConfig } from './content.ts'
 
 /** A version that was released, with the moment of its release. */
 export type ReleasedConfig = { releaseTime: Date; config: OperationConfig }
 
-/** The version in force at a moment; before the first release the first one counts. Null without any version. */
-export function configAt(released: readonly ReleasedConfig[], at: Date): OperationConfig | null {
-  const inOrder = released.toSorted((a, b) => a.releaseTime.getTime() - b.releaseTime.getTime())
-  return (inOrder.findLast(({ releaseTime }) => releaseTime <= at) ?? inOrder[0])?.config ?? null
-}
+/** The config in force at a moment, such as that at which an order was created. */
+export const configAt = (released: readonly ReleasedConfig[], at: Date): OperationConfig | null =>
+  versionAt(released, at)?.config ?? null
 
 /** The versions that were in force at some time since a moment. */
 export function configsSince(released: readonly ReleasedConfig[], since: Date): OperationConfig[] {

@@ -17,7 +17,18 @@ const numberColumn = (key: 'contactMobile' | 'bankAccount', title: string, width
 })
 
 export const companyColumns: readonly Column<Company>[] = [
-  { key: 'companyName', title: '公司名称', width: 240, sorter: true, ellipsis: true, dataIndex: 'companyName' },
+  {
+    key: 'companyName',
+    title: '公司名称',
+    width: 240,
+    sorter: true,
+    ellipsis: true,
+    render: (_, { companyName, hasDraft }) => (
+      <>
+        {companyName} {hasDraft && <StateTag tone="waiting" label="有草稿" />}
+      </>
+    ),
+  },
   {
     key: 'logo',
     title: '标识',

@@ -26,6 +26,7 @@ const company: Company = {
   bankAccount: '**** 1234',
   logoFileId: '55',
   stationQty: 0,
+  hasDraft: false,
   dataStatus: 0,
   updateTime: null,
   rowVersion: 1,

@@ -12,12 +12,16 @@ import { companyPage, useRefreshCompanies } from './company-queries.ts'
 
 const CompanyFilters = lazyPart(async () => (await import('./company-filters.tsx')).CompanyFilters)
 const CompanyForm = lazyPart(async () => (await import('./company-form.tsx')).CompanyForm)
+const CompanyDrawer = lazyPart(async () => (await import('./company-drawer.tsx')).CompanyDrawer)
 
 type Editing = { company: Company | null }
 
 export function CompanyListPage() {
   const may = useMay()
   const [editing, setEditing] = useState<Editing | null>(null)
+  const actionsOf = may(companyApi.save)
+    ? (company: Company) => [{ key: 'edit', label: '编辑', onClick: () => setEditing({ company }) }]
+    : undefined
   return (
     <PageContainer>
       <DataTable
@@ -39,11 +43,10 @@ export function CompanyListPage() {
             </Allowed>
           </Flex>
         }
-        actions={
-          may(companyApi.save)
-            ? (company: Company) => [{ key: 'edit', label: '编辑', onClick: () => setEditing({ company }) }]
-            : undefined
-        }
+        actions={actionsOf}
+        drawer={({ id, previous, next, close }) => (
+          <CompanyDrawer key={id} id={id} actionsOf={actionsOf} previous={previous} next={next} onClose={close} />
+        )}
       />
       {editing && <CompanyForm company={editing.company} onClose={() => setEditing(null)} />}
     </PageContainer>

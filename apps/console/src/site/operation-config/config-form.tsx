@@ -1,5 +1,4 @@
 import type { ConfigVersion } from '@chargedeck/contract/site/operation-config/calls'
-import type { OperationConfig } from '@chargedeck/domain/operation-config/content'
 import { Form, Input } from 'antd'
 import { useRef } from 'react'
 import { DrawerSection } from '../../ui/record/record-drawer.tsx'
@@ -8,18 +7,18 @@ import { ConfigField } from './config-field.tsx'
 import { configGroups } from './config-groups.ts'
 import { useSaveDraft } from './config-queries.ts'
 import { contentOf, fieldsOf, type ConfigFields } from './config-values.ts'
+import './operation-config.css'
 
 type Props = {
-  companyId: string
   draft: ConfigVersion | null
-  content: OperationConfig
+  inForce: ConfigVersion
   /** The draft is saved. */
   onMade: (id: string) => void
   onClose: () => void
 }
 
 /** Edits the draft; without one, a new draft begins with the content in force. */
-export function ConfigForm({ companyId, draft, content, onMade, onClose }: Props) {
+export function ConfigForm({ draft, inForce: { companyId, content }, onMade, onClose }: Props) {
   const save = useSaveDraft()
   const made = useRef<string>(null)
   const submit = async ({ changeNote, ...fields }: ConfigFields) => {

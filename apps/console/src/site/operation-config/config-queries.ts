@@ -3,6 +3,7 @@ import { operationConfigApi } from '@chargedeck/contract/site/operation-config/c
 import type { Sent } from '@chargedeck/contract/endpoint'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
+import type { VersionWrites } from '../../ui/version/version-dialogs.tsx'
 
 export const companies = queryOptions({
   queryKey: ['company', 'list'],
@@ -28,9 +29,10 @@ function useConfigChange<Given, Answer>(change: (given: Given) => Promise<Answer
 
 type Body<Name extends 'save' | 'release' | 'restore' | 'deleteDraft'> = Sent<(typeof operationConfigApi)[Name]>['body']
 export const useSaveDraft = () => useConfigChange((body: Body<'save'>) => call(operationConfigApi.save, { body }))
-export const useReleaseDraft = () =>
-  useConfigChange((body: Body<'release'>) => call(operationConfigApi.release, { body }))
-export const useRestoreVersion = () =>
-  useConfigChange((body: Body<'restore'>) => call(operationConfigApi.restore, { body }))
-export const useDeleteDraft = () =>
-  useConfigChange((body: Body<'deleteDraft'>) => call(operationConfigApi.deleteDraft, { body }))
+
+export function useConfigWrites(): VersionWrites {
+  const release = useConfigChange((body: Body<'release'>) => call(operationConfigApi.release, { body }))
+  const restore = useConfigChange((body: Body<'restore'>) => call(operationConfigApi.restore, { body }))
+  const deleteDraft = useConfigChange((body: Body<'deleteDraft'>) => call(operationConfigApi.deleteDraft, { body }))
+  return { release: release.mutateAsync, restore: restore.mutateAsync, deleteDraft: deleteDraft.mutateAsync }
+}

@@ -29,6 +29,11 @@ export async function useOfOrNull(tx: Tx, fileId: string): Promise<string | null
     .where('logoFileId', '=', fileId)
     .where('dataStatus', '<>', dataStates.deleted)
   if (await logo.limit(1).executeTakeFirst()) return '公司标识'
+  const ofVersion = tx
+    .selectFrom('companyVersion')
+    .select('id')
+    .where(sql<boolean>`content->>'logoFileId' = ${fileId}`)
+  if (await ofVersion.limit(1).executeTakeFirst()) return '公司标识的历史版本'
   const firmware = tx.selectFrom('firmware').select('id').where('fileId', '=', fileId)
   if (await firmware.limit(1).executeTakeFirst()) return '充电桩固件'
   const diagnostics = tx.selectFrom('diagnostics').select('id').where('fileId', '=', fileId)

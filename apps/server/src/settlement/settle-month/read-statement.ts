@@ -1,10 +1,11 @@
 import type { Statement, StatementRow } from '@chargedeck/contract/settlement/settle-month/shapes'
 import { sumFen } from '@chargedeck/domain/kernel/money'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { endOfRange, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { firstDayOf, lastDayOf } from '@chargedeck/domain/settle-day/days'
 import { fileOrNull } from '../../base/file/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
+import { companyAt } from '../../site/company/public.ts'
 import {
   findAgreementOrNull,
   findHolderOrNull,
@@ -14,19 +15,19 @@ import {
   type HolderMonth,
 } from './statement-store.ts'
 
-/** What a partner gets for a month of all stations together. */
+/** What a partner gets for a month of all stations together; it names the company as it was at the end of the month. */
 export async function readStatement(ctx: Context, wanted: HolderMonth): Promise<Statement> {
   const { holderId, month } = wanted
   const agreement = await findAgreementOrNull(ctx, wanted)
   const holder = await findHolderOrNull(ctx, holderId)
   if (!agreement || !holder) throw new AppError('SETTLE_MONTH.NO_STATEMENT')
-  const { companyId, companyName, holderNo, holderName, holderType } = holder
+  const { companyId, holderNo, holderName, holderType } = holder
   const { confirmTime, confirmUser, invoiceTime, invoiceFileId } = agreement
   const rows = await listStatementRows(ctx, wanted)
   return {
     month,
     companyId,
-    companyName,
+    companyName: (await companyAt(ctx, companyId, endOfRange(lastDayOf(month)))).companyName,
     holderId,
     holderNo,
     holderName,

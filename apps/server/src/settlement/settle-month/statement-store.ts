@@ -11,9 +11,8 @@ export type HolderMonth = { holderId: string; month: string }
 export const findHolderOrNull = async ({ tx }: Pick<Context, 'tx'>, id: string) =>
   (await tx
     .selectFrom('shareholder')
-    .innerJoin('company', 'company.id', 'shareholder.companyId')
     .select(['shareholder.id', 'shareholder.companyId', 'shareholder.holderNo', 'shareholder.holderName'])
-    .select(['shareholder.holderType', 'company.companyName'])
+    .select('shareholder.holderType')
     .where('shareholder.id', '=', id)
     .executeTakeFirst()) ?? null
 

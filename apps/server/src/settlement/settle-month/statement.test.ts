@@ -9,6 +9,7 @@ import { aCaller, pdf } from '../../base/file/fixtures.ts'
 import { aCompany } from '../../customer/customer/fixtures.ts'
 import { aStationOf } from '../../money/ledger/fixtures.ts'
 import { asSystem } from '../../platform/work.ts'
+import { companyFacts } from '../../site/company/fixtures.ts'
 import { aShareholder } from '../shareholder/fixtures.ts'
 import { aClosedMonth, aMonth } from './fixtures.ts'
 import { monthsToConfirm } from './public.ts'
@@ -49,6 +50,23 @@ test('a statement has every station of a partner, and is confirmed once, after t
   expect(await read()).toMatchObject({ isWhole: true, confirmTime: '2026-03-12 12:00:00' })
   expect(codeOf(await post('/settle/monthly/confirm', { holderId, month }))).toBe(3040253)
   expect(codeOf(await post('/settle/monthly/confirm', { holderId, month: '2026-01' }))).toBe(3040251)
+})
+
+test('a statement keeps the name that the company had at the end of its month', async () => {
+  const { companyName } = await server.db
+    .selectFrom('company')
+    .select('companyName')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  const call = await server.signIn({ permissions: ['company:addedOrModify'], orgIds: ['100'] })
+  const renamed = { ...companyFacts, id: companyId, companyName: `改名${companyId}`, orgId: '100' }
+  expect((await call('POST', '/company/addedOrModify', renamed)).code).toBe(200)
+  const { get } = await partner()
+  const named = async (of: string) =>
+    ((await get(`/settle/monthly/statement?holderId=${holderId}&month=${of}`)).json().data as Statement).companyName
+  expect(await named(month)).toBe(companyName)
+  await aMonth(server, { companyId, stationId, holderId, month: '2026-03', shareAmt: 100 })
+  expect(await named('2026-03')).toBe(renamed.companyName)
 })
 
 test('an invoice follows the confirmation, is the own file of who sends it, and is shown to who sees the statement', async () => {

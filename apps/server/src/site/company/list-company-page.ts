@@ -3,7 +3,9 @@ import type { Page } from '@chargedeck/contract/paging'
 import type { Company, companyApi } from '@chargedeck/contract/site/company/calls'
 import { maskAccount, maskMobile } from '@chargedeck/domain/customer/mask'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
+import { versionStates } from '@chargedeck/domain/kernel/version-states'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import type { SqlBool } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { containing } from '../../platform/postgres/like.ts'
 import { readPage } from '../../platform/read-page.ts'
@@ -35,18 +37,32 @@ export function listCompanyPage(ctx: Context, query: Query): Promise<Page<Compan
         .where('station.dataStatus', '<>', dataStates.deleted)
         .as('stationQty'),
     )
+    .select((company) =>
+      company
+        .exists(
+          company
+            .selectFrom('companyVersion')
+            .select('companyVersion.id')
+            .whereRef('companyVersion.companyId', '=', 'company.id')
+            .where('companyVersion.versionStatus', '=', versionStates.draft),
+        )
+        .as('hasDraft'),
+    )
   return readPage(ctx, query, { matching, rows, sort, present: (found) => found.map(presentCompany) })
 }
 
-function matchingCompanies(ctx: Context, { companyName, operatorId, dataStatus }: Query) {
+function matchingCompanies(ctx: Context, { id, companyName, operatorId, dataStatus }: Query) {
   let matching = companiesInScope(ctx)
+  if (id) matching = matching.where('company.id', '=', id)
   if (companyName) matching = matching.where('company.companyName', 'like', containing(companyName))
   if (operatorId) matching = matching.where('company.operatorId', '=', operatorId.toUpperCase())
   if (dataStatus !== undefined) matching = matching.where('company.dataStatus', '=', dataStatus)
   return matching
 }
 
-const presentCompany = (row: CompanyRow & { orgName: string | null; stationQty: string | null }): Company => ({
+type ShownRow = CompanyRow & { orgName: string | null; stationQty: string | null; hasDraft: SqlBool }
+
+const presentCompany = (row: ShownRow): Company => ({
   id: row.id,
   companyNo: row.companyNo,
   companyName: row.companyName,
@@ -67,6 +83,7 @@ const presentCompany = (row: CompanyRow & { orgName: string | null; stationQty: 
   bankAccount: row.bankAccount && maskAccount(row.bankAccount),
   logoFileId: row.logoFileId,
   stationQty: Number(row.stationQty ?? 0),
+  hasDraft: Boolean(row.hasDraft),
   dataStatus: row.dataStatus,
   updateTime: row.updateTime && toWallTime(row.updateTime),
   rowVersion: row.rowVersion,

@@ -20,6 +20,9 @@ export const lockCompanyOrNull = async (reader: Reader, id: string): Promise<Com
     .forNoKeyUpdate('company')
     .executeTakeFirst()) ?? null
 
+export const companyById = ({ tx }: Pick<Context, 'tx'>, id: string): Promise<CompanyRow> =>
+  tx.selectFrom('company').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
 export const isNameTaken = async (
   { tx }: Reader,
   companyName: string,

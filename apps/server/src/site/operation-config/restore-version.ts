@@ -2,7 +2,7 @@ import { versionStates } from '@chargedeck/domain/kernel/version-states'
 import { defaultConfig, type OperationConfig } from '@chargedeck/domain/operation-config/content'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
-import { addDraft } from './save-draft.ts'
+import { addConfigDraft } from './save-draft.ts'
 import { findVersionOrNull } from './store.ts'
 
 /** Copies a released version to a new draft; keys that came later have their defaults. */
@@ -10,5 +10,5 @@ export async function restoreVersion(ctx: Context, id: string): Promise<{ id: st
   const version = await findVersionOrNull(ctx, id)
   if (!version || version.versionStatus === versionStates.draft) throw new AppError('OPERATION_CONFIG.NOT_FOUND')
   const content = { ...defaultConfig, ...(version.content as Partial<OperationConfig>) }
-  return { id: await addDraft(ctx, version.companyId, content, `恢复版本${version.versionNo}`) }
+  return { id: await addConfigDraft(ctx, version.companyId, content, `恢复版本${version.versionNo}`) }
 }

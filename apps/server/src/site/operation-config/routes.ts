@@ -2,9 +2,10 @@ import { operationConfigApi } from '@chargedeck/contract/site/operation-config/c
 import { AppError } from '../../platform/app-error.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { activeConfig } from './active-config.ts'
-import { deleteDraft } from './delete-draft.ts'
+import { deleteDraft } from '../version-chain/public.ts'
+import { configChain } from './config-chain.ts'
 import { listConfigs } from './list-configs.ts'
-import { releaseDraft } from './release-draft.ts'
+import { releaseConfig } from './release-config.ts'
 import { restoreVersion } from './restore-version.ts'
 import { saveDraft } from './save-draft.ts'
 import { isCompanyInScope } from '../company/public.ts'
@@ -16,7 +17,7 @@ export const operationConfigRoutes = implement(operationConfigApi, {
     return activeConfig(ctx, companyId)
   },
   save: async (ctx, { body }) => saveDraft(ctx, body),
-  release: async (ctx, { body }) => releaseDraft(ctx, body),
+  release: async (ctx, { body }) => releaseConfig(ctx, body),
   restore: async (ctx, { body }) => restoreVersion(ctx, body.id),
-  deleteDraft: async (ctx, { body }) => deleteDraft(ctx, body.id),
+  deleteDraft: async (ctx, { body }) => deleteDraft(ctx, configChain, body.id),
 })

@@ -4,6 +4,11 @@ export const companyErrorCodes = {
   'COMPANY.NOT_FOUND': 3037032,
   'COMPANY.ORG_WRONG': 3037033,
   'COMPANY.LOGO_WRONG': 3037034,
+  'COMPANY_VERSION.NOT_DRAFT': 3037035,
+  'COMPANY_VERSION.NO_NOTE': 3037036,
+  'COMPANY_VERSION.NOT_FOUND': 3037037,
+  'COMPANY_VERSION.HAS_DRAFT': 3037038,
+  'COMPANY_VERSION.OVERTAKEN': 3037039,
 } as const
 
 export const companyErrorTexts: Record<keyof typeof companyErrorCodes, string> = {
@@ -12,4 +17,9 @@ export const companyErrorTexts: Record<keyof typeof companyErrorCodes, string> =
   'COMPANY.NOT_FOUND': '公司不存在',
   'COMPANY.ORG_WRONG': '所属机构须为法人机构',
   'COMPANY.LOGO_WRONG': '公司标识须是已上传的图片',
+  'COMPANY_VERSION.NOT_DRAFT': '仅草稿可编辑',
+  'COMPANY_VERSION.NO_NOTE': '未填写变更说明',
+  'COMPANY_VERSION.NOT_FOUND': '公司版本不存在',
+  'COMPANY_VERSION.HAS_DRAFT': '该公司已有草稿，请先发布或删除',
+  'COMPANY_VERSION.OVERTAKEN': '草稿保存后公司资料已另行修改，请先编辑草稿核对后再发布',
 }

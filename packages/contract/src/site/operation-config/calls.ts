@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
 import { Id, Nullable, OneOf, RowVersion, WallTime } from '../../shapes.ts'
 import { ConfigContent } from './content.ts'
-import { configVersionLabels } from './enums.ts'
+import { versionStateLabels } from '../../version-states.ts'
 
 const ChangeNote = Type.String({ title: '变更说明', maxLength: 200 })
 
@@ -12,7 +12,7 @@ export const ConfigVersion = Type.Object({
   id: Id('配置ID'),
   companyId: Id('公司'),
   companyName: Type.String({ title: '公司' }),
-  versionStatus: OneOf(configVersionLabels, { title: '状态' }),
+  versionStatus: OneOf(versionStateLabels, { title: '状态' }),
   versionNo: Type.Integer({ title: '版本号' }),
   content: ConfigContent,
   changeNote: Type.String({ title: '变更说明' }),
@@ -25,7 +25,7 @@ export const ConfigVersion = Type.Object({
 
 const filters = {
   companyId: Type.Optional(Id('公司')),
-  versionStatus: Type.Optional(OneOf(configVersionLabels, { title: '状态' })),
+  versionStatus: Type.Optional(OneOf(versionStateLabels, { title: '状态' })),
 }
 const byId = Type.Object({ id: Id('配置ID') })
 

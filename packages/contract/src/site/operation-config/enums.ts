@@ -1,13 +1,6 @@
 import type { DeductOrder } from '@chargedeck/domain/ledger/consume'
-import type { VersionState } from '@chargedeck/domain/kernel/version-states'
-import { versionStates } from '@chargedeck/domain/kernel/version-states'
 import type { ConfigKey, ConfigUnit } from '@chargedeck/domain/operation-config/keys'
 
-export const configVersionLabels: Record<VersionState, string> = {
-  [versionStates.draft]: '草稿',
-  [versionStates.confirmed]: '生效',
-  [versionStates.history]: '历史',
-}
 export const deductOrderLabels: Record<DeductOrder, string> = {
   PRINCIPAL_FIRST: '先本金后赠送',
   GIFT_FIRST: '先赠送后本金',

@@ -2,6 +2,7 @@ import { isToBill } from '../settle/to-bill-store.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { shownText } from '../../../platform/postgres/shown-text.ts'
+import { companyAt } from '../../../site/company/public.ts'
 import { readAssignee } from '../handling/assignee-store.ts'
 import { waitingSettlementOrNull } from '../manual-settlement/settlement-store.ts'
 import type { ChargeOrderRow } from '../store.ts'
@@ -39,14 +40,12 @@ export async function customerNoOrNull({ tx }: Reader, { customerId }: ChargeOrd
   return customer?.customerNo ?? null
 }
 
-/** The company that ran the station at that time, and where the station is. */
-export const placeOf = ({ tx }: Reader, { companyId, stationId }: ChargeOrderRow) =>
-  tx
-    .selectFrom('station')
-    .innerJoin('company', (join) => join.on('company.id', '=', companyId))
-    .select(['company.companyName', 'station.address', 'station.serviceTel'])
-    .where('station.id', '=', stationId)
-    .executeTakeFirstOrThrow()
+/** The company that ran the station at that time, as it was called then, and where the station is. */
+export async function placeOf(ctx: Reader, { companyId, stationId, createTime }: ChargeOrderRow) {
+  const station = ctx.tx.selectFrom('station').select(['address', 'serviceTel']).where('id', '=', stationId)
+  const { companyName } = await companyAt(ctx, companyId, createTime)
+  return { companyName, ...(await station.executeTakeFirstOrThrow()) }
+}
 
 /** The plan that the order was priced by, also when it is history. */
 export async function feeOfOrderOrNull({ tx }: Reader, { feeId }: ChargeOrderRow) {

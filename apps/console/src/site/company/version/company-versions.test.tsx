@@ -1,0 +1,121 @@
+import { success } from '@chargedeck/contract/envelope'
+import type { CompanyVersion } from '@chargedeck/contract/site/company/version-calls'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { bodyOf, openPage, theServerAnswers } from '../../../../test/open-page.tsx'
+import { CompanyVersions } from './company-versions.tsx'
+
+const inForce: CompanyVersion = {
+  id: '2',
+  companyId: '7',
+  versionStatus: 'CONFIRM',
+  versionNo: 2,
+  content: {
+    companyName: '星桥充电（示例）',
+    shortName: '星桥',
+    operatorId: 'MA5DEMO09',
+    creditCode: '91320105MA5DEMO09X',
+    orgId: '100',
+    orgName: '总部',
+    serviceTel: '400-000-0009',
+    legalName: null,
+    contactName: '王女士',
+    contactMobile: '139****0009',
+    areaCode: null,
+    address: null,
+    invoiceTitle: null,
+    taxNo: null,
+    bankName: null,
+    bankAccount: '**** 1234',
+    logoFileId: null,
+  },
+  mobileFrom: 2,
+  accountFrom: 1,
+  changeNote: '换联系人手机',
+  releaseTime: '2026-03-01 08:00:00',
+  releaseUserName: '李主管',
+  createTime: '2026-03-01 08:00:00',
+  rowVersion: 1,
+}
+const first: CompanyVersion = {
+  ...inForce,
+  id: '1',
+  versionStatus: 'HISTORY',
+  versionNo: 1,
+  content: { ...inForce.content, shortName: '老星桥' },
+  mobileFrom: 1,
+  changeNote: '初始版本',
+  releaseUserName: null,
+}
+const draft: CompanyVersion = {
+  ...inForce,
+  id: '3',
+  versionStatus: 'INITIAL',
+  versionNo: 3,
+  content: { ...inForce.content, serviceTel: '400-000-0010' },
+  changeNote: '',
+  releaseTime: null,
+  rowVersion: 4,
+}
+const page = (rows: CompanyVersion[]) =>
+  success({ pageNo: 1, pageSize: 100, totalPage: 1, totalRows: rows.length, totalCapped: false, rows })
+const right = (name: string) => `company:version:${name}`
+const every = ['addedOrModify', 'release', 'restore', 'deleteDraft'].map(right)
+const open = (rows: CompanyVersion[], permissions = every) => {
+  const fetched = theServerAnswers((path) => {
+    if (path === '/api/company/version/page') return page(rows)
+    return success(path.endsWith('/release') ? { versionNo: 3 } : path.startsWith('/api/company') ? { id: '9' } : [])
+  })
+  openPage(<CompanyVersions companyId="7" companyName="星桥充电（示例）" />, { permissions })
+  const sent = (call: string) => fetched.mock.calls.find(([url]) => url === `/api/company/version/${call}`)
+  return { sent }
+}
+const valueOf = (label: string) => screen.getByText(label).parentElement?.textContent
+
+test('the version in force is compared with the one before it, also where numbers look the same in part', async () => {
+  open([inForce, first])
+  fireEvent.click(await screen.findByRole('switch'))
+  expect(valueOf('简称')).toBe('简称老星桥星桥')
+  expect(valueOf('联系人手机')).toBe('联系人手机139****0009139****0009')
+  expect(screen.queryByText('银行账号')).toBeNull()
+  expect(screen.getByText('换联系人手机')).toBeTruthy()
+  expect(screen.getByText(/李主管/)).toBeTruthy()
+})
+
+test('a draft is shown beside what is in force, and released with a note', async () => {
+  const { sent } = open([draft, inForce, first])
+  expect(await screen.findByText('草稿')).toBeTruthy()
+  expect(valueOf('客服电话')).toBe('客服电话400-000-0009400-000-0010')
+  fireEvent.click(screen.getByText(/^发\s*布$/))
+  fireEvent.change(await screen.findByLabelText('变更说明'), { target: { value: '换客服电话' } })
+  fireEvent.click(screen.getByText(/^发\s*布$/, { selector: '.ant-modal *' }))
+  await waitFor(() => expect(sent('release')).toBeDefined())
+  expect(bodyOf(sent('release'))).toEqual({ id: '3', changeNote: '换客服电话', rowVersion: 4 })
+})
+
+test('a draft that is saved keeps the numbers that are shown in part', async () => {
+  const { sent } = open([inForce, first])
+  fireEvent.click(await screen.findByText('新建草稿'))
+  expect(await screen.findByText('已填写（139****0009），留空不变')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('客服电话'), { target: { value: '400-000-0011' } })
+  fireEvent.click(screen.getByText('保存草稿'))
+  await waitFor(() => expect(sent('addedOrModify')).toBeDefined())
+  expect(bodyOf(sent('addedOrModify'))).toMatchObject({ companyId: '7', serviceTel: '400-000-0011', changeNote: '' })
+  expect(bodyOf(sent('addedOrModify'))).not.toHaveProperty('contactMobile')
+})
+
+test('a version of the history is restored by who may, and not beside another draft', async () => {
+  const { sent } = open([inForce, first])
+  fireEvent.click(await screen.findByText('版本1'))
+  fireEvent.click(screen.getByText('恢复此版本'))
+  fireEvent.click(await screen.findByText('新建草稿', { selector: '.ant-modal *' }))
+  await waitFor(() => expect(sent('restore')).toBeDefined())
+  expect(bodyOf(sent('restore'))).toEqual({ id: '1' })
+})
+
+test('who may only read sees the versions and nothing to do with them', async () => {
+  open([draft, inForce, first], [])
+  await screen.findByText('草稿')
+  for (const text of ['编辑草稿', '删除草稿', '新建草稿']) expect(screen.queryByText(text)).toBeNull()
+  expect(screen.queryByText(/^发\s*布$/)).toBeNull()
+})
