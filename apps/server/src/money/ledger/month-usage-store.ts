@@ -1,3 +1,4 @@
+import type { MonthCount } from '@chargedeck/domain/customer-group/month-count'
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { sql, type RawBuilder } from 'kysely'
@@ -38,18 +39,19 @@ export async function freeOfGroup({ tx, now }: Reader, { customerId, groupId }: 
   return rows[0]?.freeAmt ?? fen(0)
 }
 
-type Usage = Employee & { month: string; usedAmt: Fen; orderQty: number }
+type Usage = Employee & MonthCount & { month: string; usedAmt: Fen }
 /** Negative amounts take a reversed payment back. */
 export async function addMonthUsages({ tx }: LedgerContext, usages: readonly Usage[]): Promise<void> {
   if (usages.length === 0) return
   const column = (name: keyof Usage) => plainArray(usages.map((usage) => usage[name]))
-  await sql`insert into group_month_usage (customer_id, group_id, month, used_amt, order_qty)
-    select customer_id, group_id, month, sum(used_amt), sum(order_qty)
+  await sql`insert into group_month_usage (customer_id, group_id, month, used_amt, order_qty, occupy_qty)
+    select customer_id, group_id, month, sum(used_amt), sum(order_qty), sum(occupy_qty)
     from unnest(${column('customerId')}::bigint[], ${column('groupId')}::bigint[], ${column('month')}::text[],
-      ${column('usedAmt')}::bigint[], ${column('orderQty')}::int[]) as usage (customer_id, group_id, month, used_amt, order_qty)
+      ${column('usedAmt')}::bigint[], ${column('orderQty')}::int[], ${column('occupyQty')}::int[])
+      as usage (customer_id, group_id, month, used_amt, order_qty, occupy_qty)
     group by customer_id, group_id, month
     on conflict (customer_id, group_id, month) do update
-      set used_amt = group_month_usage.used_amt + excluded.used_amt, order_qty = group_month_usage.order_qty + excluded.order_qty`.execute(
-    tx,
-  )
+      set used_amt = group_month_usage.used_amt + excluded.used_amt,
+        order_qty = group_month_usage.order_qty + excluded.order_qty,
+        occupy_qty = group_month_usage.occupy_qty + excluded.occupy_qty`.execute(tx)
 }

@@ -36,7 +36,7 @@ export async function payChargeOrders(ctx: LedgerContext, orders: readonly Charg
     if ('carrierId' in order) return drawFromCarrier(carriers, { carrierId: order.carrierId, orderId, dueAmt, head })
     const payers = { customerId: order.customerId, groupId: order.groupId }
     const payment = draw(purse, { orderId, payers, dueAmt, deductOrder, head })
-    drawn.push({ orderId, payers, payment, head, orderQty: 1 })
+    drawn.push({ orderId, payers, payment, head })
     return payment
   })
   await bookCarrierPurse(ctx, carriers)

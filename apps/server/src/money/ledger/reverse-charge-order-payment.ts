@@ -18,7 +18,7 @@ export async function reverseChargeOrderPayment(
   const { payment, round, groupMonths } = await bookedFor(ctx, orderId)
   if (!payment) return
   const head = headOf({ orderId, orderNo }, round)
-  await bookReversal(ctx, { orderId, payers, payment, head, before, orderQty: 1, groupMonths })
+  await bookReversal(ctx, { orderId, payers, payment, head, before, groupMonths })
 }
 
 async function reverseForCarrier(ctx: LedgerContext, { carrierId, ...order }: CarrierPayer & Order): Promise<void> {

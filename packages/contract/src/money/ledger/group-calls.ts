@@ -32,9 +32,11 @@ const GroupLot = Type.Object({
 export type GroupMonth = Static<typeof GroupMonth>
 const GroupMonth = Type.Object({
   month: Type.String({ title: '月份' }),
+  /** As it was called at the end of the month. */
+  companyName: Type.String({ title: '公司' }),
   employeeQty: Count('员工数'),
-  /** Charges: the occupy orders of the month are in its amount. */
   orderQty: Count('充电订单数'),
+  occupyQty: Count('占位订单数'),
   usedAmt: Money('账单金额'),
   /** Deposits pay the oldest month first. */
   paidAmt: Money('已付金额'),

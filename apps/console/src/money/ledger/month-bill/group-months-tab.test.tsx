@@ -9,11 +9,13 @@ import { openPage, theServerAnswers } from '../../../../test/open-page.tsx'
 import type { GroupAction } from '../../../customer/customer-group/parts/group-slots.ts'
 import { GroupMonthsTab } from './group-months-tab.tsx'
 
-const group = { id: '7', groupName: '示例物流', companyName: '示例公司', payMode: 'CREDIT' } as CustomerGroup // the tab reads no more
+const group = { id: '7', groupName: '示例物流', companyName: '改名后的公司', payMode: 'CREDIT' } as CustomerGroup // the tab reads no more
 const march: GroupMonth = {
   month: '2026-03',
+  companyName: '示例公司',
   employeeQty: 1,
   orderQty: 2,
+  occupyQty: 3,
   usedAmt: fen(7000),
   paidAmt: fen(1500),
   unpaidAmt: fen(5500),
@@ -73,7 +75,7 @@ test('a month opens to its sums and its orders, and its unpaid amount begins the
     '充电订单',
     '部分已付',
     '部分已付 · 账单日 2026-04-05',
-    '1 名员工',
+    '占位订单 3 笔 · 1 名员工',
     '王芳 E7 苏A12345',
     '40.00',
   ])
@@ -109,7 +111,7 @@ test('the printed bill has both companies, its sums and its lines, and says whic
   await userEvent.click(drawer.getByRole('button', { name: /打\s*印/ }))
   await waitFor(() => expect(print).toHaveBeenCalledOnce())
   const sheet = within(document.querySelector<HTMLElement>('.cd-print-sheet') as HTMLElement)
-  for (const text of ['示例物流', '示例公司', '55.00 元', 'MA5DEMO0141', '50.00', '以上为最近1笔', '不是发票'])
+  for (const text of ['示例物流', '示例公司', '55.00 元', '3 笔', 'MA5DEMO0141', '50.00', '以上为最近1笔', '不是发票'])
     expect(sheet.getByText(text, { exact: false })).toBeTruthy()
   window.dispatchEvent(new Event('afterprint'))
   await waitFor(() => expect(document.querySelector('.cd-print-sheet')).toBeNull())

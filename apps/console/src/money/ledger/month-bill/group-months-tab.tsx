@@ -56,6 +56,13 @@ const columnsOf = (groupId: string, isCredit: boolean, open: Open): TableColumns
     responsive: ['sm'],
     render: (_, { orderQty }) => <NumberText value={orderQty} />,
   },
+  {
+    key: 'occupyQty',
+    title: '占位订单',
+    align: 'right',
+    responsive: ['sm'],
+    render: (_, { occupyQty }) => <NumberText value={occupyQty} />,
+  },
   { key: 'usedAmt', title: '账单金额', align: 'right', render: (_, row) => <MoneyText value={row.usedAmt} /> },
   {
     key: 'paidAmt',

@@ -19,7 +19,7 @@ import { PrintMonth } from './print-month.tsx'
 type Actions = { deposit: GroupAction; invoice: GroupAction }
 type Props = Actions & { group: CustomerGroup; bill: GroupMonth; onClose: () => void }
 
-/** The bill of a month: its sums, its charges, and what is left to pay. */
+/** The bill of a month: its sums, its orders, and what is left to pay. */
 export function MonthDrawer({ group, bill, deposit, invoice, onClose }: Props) {
   const ofMonth = { groupId: group.id, month: bill.month }
   return (
@@ -48,7 +48,7 @@ export function MonthDrawer({ group, bill, deposit, invoice, onClose }: Props) {
 }
 
 function Sums({ bill }: Pick<Props, 'bill'>) {
-  const { usedAmt, paidAmt, unpaidAmt, billState, billDate, orderQty, employeeQty } = bill
+  const { usedAmt, paidAmt, unpaidAmt, billState, billDate, orderQty, occupyQty, employeeQty } = bill
   const state = [monthBillStateLabels[billState], billDate && `账单日 ${billDate}`].filter(Boolean).join(' · ')
   return (
     <StatRow>
@@ -60,7 +60,12 @@ function Sums({ bill }: Pick<Props, 'bill'>) {
         unit="元"
         trend={unpaidAmt > 0 && '预存先还最早的月份'}
       />
-      <StatCard label="充电订单" value={<NumberText value={orderQty} />} unit="笔" trend={`${employeeQty} 名员工`} />
+      <StatCard
+        label="充电订单"
+        value={<NumberText value={orderQty} />}
+        unit="笔"
+        trend={`占位订单 ${occupyQty} 笔 · ${employeeQty} 名员工`}
+      />
     </StatRow>
   )
 }

@@ -25,7 +25,7 @@ export function MonthSheet({ group, bill, orders, totalQty, onDone }: Props) {
         <h1>{bill.month} 充电账单</h1>
         <p className="month-sheet__parties">
           <span>{group.groupName}</span>
-          <span>{group.companyName}</span>
+          <span>{bill.companyName}</span>
         </p>
         <dl>
           {sumsOf(bill).map(([label, value]) => (
@@ -54,6 +54,7 @@ const sumsOf = (bill: GroupMonth): readonly (readonly [label: string, value: str
   ['已付', `${yuan(bill.paidAmt)} 元`],
   ['待付', `${yuan(bill.unpaidAmt)} 元`],
   ['充电订单', `${bill.orderQty} 笔`],
+  ['占位订单', `${bill.occupyQty} 笔`],
   ['员工数', `${bill.employeeQty} 人`],
   ['状态', monthBillStateLabels[bill.billState]],
   ...(bill.billDate ? [['账单日', bill.billDate] as const] : []),

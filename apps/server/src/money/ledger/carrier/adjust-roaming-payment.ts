@@ -25,7 +25,7 @@ export async function adjustRoamingPayment(ctx: LedgerContext, order: RoamingCos
   await requirePayers(ctx, { payers, payment, group: null })
   const of = { bizId: orderId, bizSeq, note: `调整资源方订单 ${orderNo}` }
   const head = { ...of, bizType: 'ROAMING_REVERSAL' } as const
-  await bookReversal(ctx, { orderId, payers, payment, head, before, orderQty: 0, groupMonths: new Map() })
+  await bookReversal(ctx, { orderId, payers, payment, head, before, groupMonths: new Map() })
   const owed = roamingPayableEntries({ carrierId, companyId: carrier.companyId, orderId, payableAmt, feeAmt })
   const cleared = await bookForCarrier(ctx, carrier, { ...of, bizType: 'ROAMING_PAYABLE_REVERSAL' }, reversed(owed))
   const again = await bookRoaming(ctx, cleared, order, of)

@@ -45,7 +45,7 @@ export async function bookRoaming(
   const purse = await openPurse(ctx, [payers])
   const head = { ...of, bizType: 'ROAMING' } as const
   const payment = draw(purse, { orderId, payers, dueAmt: actualAmt, deductOrder, head })
-  await bookDrawn(ctx, purse, [{ orderId, payers, payment, head, orderQty: 0 }])
+  await bookDrawn(ctx, purse, [{ orderId, payers, payment, head }])
   const payableAmt = fen(actualAmt - feeAmt)
   const entries = roamingPayableEntries({ carrierId, companyId: carrier.companyId, orderId, payableAmt, feeAmt })
   await bookForCarrier(ctx, carrier, { ...of, bizType: 'ROAMING_PAYABLE' }, entries)

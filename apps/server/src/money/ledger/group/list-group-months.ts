@@ -2,12 +2,13 @@ import type { groupWalletApi, GroupMonth } from '@chargedeck/contract/money/ledg
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
 import { debtOfGroup } from '@chargedeck/domain/customer-group/available-funds'
-import { monthBillOf } from '@chargedeck/domain/customer-group/month-bill'
+import { endOfMonth, monthBillOf } from '@chargedeck/domain/customer-group/month-bill'
 import { fen } from '@chargedeck/domain/kernel/money'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { sql, type ExpressionBuilder } from 'kysely'
 import { requireGroupInSight } from '../../../customer/customer-group/public.ts'
 import type { Context } from '../../../platform/context.ts'
+import { companyHistory } from '../../../site/company/public.ts'
 import type { Tables } from '../../../platform/postgres/tables.ts'
 import { readPage } from '../../../platform/read-page.ts'
 import { readGroupWallet } from '../wallet-store.ts'
@@ -18,7 +19,8 @@ export async function listGroupMonths(
   query: Received<typeof groupWalletApi.months>['query'],
 ): Promise<Page<GroupMonth>> {
   const { groupId } = query
-  const { billDay } = await requireGroupInSight(ctx, groupId)
+  const { billDay, companyId } = await requireGroupInSight(ctx, groupId)
+  const companyWas = await companyHistory(ctx, companyId)
   const terms = { debtAmt: debtOfGroup(await readGroupWallet(ctx, groupId)), billDay }
   const today = toWallTime(ctx.now()).slice(0, 10)
   const months = monthsOf(ctx, groupId)
@@ -27,11 +29,13 @@ export async function listGroupMonths(
     rows: months.selectAll(),
     sort: { columns: { month: 'groupMonth.month' }, order: 'descend', id: 'groupMonth.month' },
     present: (rows) =>
-      rows.map(({ month, employeeQty, orderQty, ...sums }) => {
+      rows.map(({ month, employeeQty, orderQty, occupyQty, ...sums }) => {
         const usedAmt = fen(Number(sums.usedAmt))
         const newer = { newerUsedAmt: fen(Number(sums.newerUsedAmt)), newerPeakAmt: fen(Number(sums.newerPeakAmt)) }
         const bill = monthBillOf({ month, usedAmt, ...newer }, terms, today)
-        return { month, employeeQty: Number(employeeQty), orderQty: Number(orderQty), usedAmt, ...bill }
+        const counts = { employeeQty: Number(employeeQty), orderQty: Number(orderQty), occupyQty: Number(occupyQty) }
+        const { companyName } = companyWas(endOfMonth(month))
+        return { month, companyName, ...counts, usedAmt, ...bill }
       }),
   })
 }
@@ -41,7 +45,7 @@ const monthsOf = ({ tx }: Context, groupId: string) =>
   tx.selectFrom((from) =>
     from
       .selectFrom((used) => summedMonths(used, groupId))
-      .select(['month', 'employeeQty', 'orderQty', 'usedAmt', 'newerUsedAmt'])
+      .select(['month', 'employeeQty', 'orderQty', 'occupyQty', 'usedAmt', 'newerUsedAmt'])
       .select(sql<string>`greatest(0, coalesce(max(newer_used_amt + used_amt) ${newerMonths}, 0))`.as('newerPeakAmt'))
       .as('groupMonth'),
   )
@@ -53,6 +57,7 @@ const summedMonths = (from: ExpressionBuilder<Tables, never>, groupId: string) =
       'month',
       fn.countAll<number>().filterWhere('usedAmt', '>', fen(0)).as('employeeQty'),
       fn.sum<string>('orderQty').as('orderQty'),
+      fn.sum<string>('occupyQty').as('occupyQty'),
       fn.sum<string>('usedAmt').as('usedAmt'),
       sql<string>`coalesce(sum(sum(used_amt)) ${newerMonths}, 0)`.as('newerUsedAmt'),
     ])

@@ -11,6 +11,7 @@ import { aCompany, aCustomer } from '../../../customer/customer/fixtures.ts'
 import { brokenInvariants } from '../../../insight/invariant/public.ts'
 import { anOccupyOrder } from '../../../charging/occupy-order/fixtures.ts'
 import type { Context } from '../../../platform/context.ts'
+import { companyFacts } from '../../../site/company/fixtures.ts'
 import { asSystem } from '../../../platform/work.ts'
 import { aGroup, anEmployee, aSettledOrder, aStationOf, payFor } from '../fixtures.ts'
 import {
@@ -76,9 +77,13 @@ const linesOf = async (groupId: string, month: string) => {
 }
 /** The lines of each month sum up to what the month used. */
 async function expectSums(groupId: string) {
-  for (const { month, usedAmt, orderQty } of await monthsOf(groupId)) {
+  for (const { month, usedAmt, orderQty, occupyQty } of await monthsOf(groupId)) {
     const lines = await linesOf(groupId, month)
-    expect([month, sumFen(lines.map(([, amt]) => fen(Number(amt)))), lines.length]).toEqual([month, usedAmt, orderQty])
+    expect([month, sumFen(lines.map(([, amt]) => fen(Number(amt)))), lines.length]).toEqual([
+      month,
+      usedAmt,
+      orderQty + occupyQty,
+    ])
   }
 }
 
@@ -176,10 +181,26 @@ test('an occupy fee that the group paid is a line of its own, until it is given 
     [occupyId, 1000],
     [chargeId, 5000],
   ])
-  expect(await monthsOf(payers.groupId)).toMatchObject([{ usedAmt: 6000, orderQty: 1 }])
+  expect(await monthsOf(payers.groupId)).toMatchObject([{ usedAmt: 6000, orderQty: 1, occupyQty: 1 }])
+  await expectSums(payers.groupId)
   await run((ctx) => reverseOccupyOrderPayment(ctx, order))
   expect(await linesOf(payers.groupId, '2026-03')).toEqual([[chargeId, 5000]])
-  expect(await monthsOf(payers.groupId)).toMatchObject([{ usedAmt: 5000 }])
+  expect(await monthsOf(payers.groupId)).toMatchObject([{ usedAmt: 5000, orderQty: 1, occupyQty: 0 }])
+})
+
+test('a month keeps the name that the company had at its end', async () => {
+  const payers = await anEmployer()
+  await charge(payers, 100)
+  const [march] = await monthsOf(payers.groupId)
+  nowIs('2026-04-02 09:00:00')
+  const call = await server.signIn({ permissions: ['company:addedOrModify'], orgIds: ['100'] })
+  const renamed = { ...companyFacts, id: companyId, companyName: `改名${companyId}`, orgId: '100' }
+  expect((await call('POST', '/company/addedOrModify', renamed)).code).toBe(200)
+  await charge(payers, 100)
+  expect((await monthsOf(payers.groupId)).map((month) => month.companyName)).toEqual([
+    renamed.companyName,
+    march?.companyName,
+  ])
 })
 
 test('what the employee paid in addition is no line, and a charge stays on the bill when they leave', async () => {

@@ -37,14 +37,14 @@ export async function adjustChargeOrderPayment(
     const payment = giveBack(fen(-moreAmt), paid, deductOrder)
     await requirePayers(ctx, { payers, payment, group: before.group })
     const groupMonths = new Map([[monthOf(ctx.now()), payment.groupPayAmt]])
-    await bookReversal(ctx, { orderId, payers, payment, head, before, orderQty: 0, groupMonths })
+    await bookReversal(ctx, { orderId, payers, payment, head, before, groupMonths })
     return added(paid, payment, -1)
   }
   if (moreAmt === 0) return paid
   const purse = await openPurse(ctx, [payers])
   const payment = draw(purse, { orderId, payers, dueAmt: fen(moreAmt), deductOrder, head })
   await requirePayers(ctx, { payers, payment, group: before.group })
-  await bookDrawn(ctx, purse, [{ orderId, payers, payment, head, orderQty: 0 }])
+  await bookDrawn(ctx, purse, [{ orderId, payers, payment, head }])
   return added(paid, payment, 1)
 }
 

@@ -1,3 +1,4 @@
+import { monthCountOf } from '@chargedeck/domain/customer-group/month-count'
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
 import { reversed } from '@chargedeck/domain/ledger/entry'
 import { settlementEntries, type Payment } from '@chargedeck/domain/ledger/journals'
@@ -11,10 +12,8 @@ import { saveGroupWallet, saveWallets } from '../wallet-store.ts'
 import type { Purse } from './purse.ts'
 import { repaySoon } from './repay-debts.ts'
 
-type Order = { orderId: string; payers: CustomerPayers; payment: Payment; head: JournalHead }
+export type Drawn = { orderId: string; payers: CustomerPayers; payment: Payment; head: JournalHead }
 type Reversal = Drawn & { before: PayingWallets; groupMonths: ReadonlyMap<string, Fen> }
-/** `orderQty`: the charges that the payment counts for in the employee's month. */
-export type Drawn = Order & { orderQty: number }
 
 /** Books what the payers pay of some orders, which `draw` has taken from their purse. */
 export async function bookDrawn(ctx: LedgerContext, purse: Purse, drawn: readonly Drawn[]): Promise<void> {
@@ -25,8 +24,8 @@ export async function bookDrawn(ctx: LedgerContext, purse: Purse, drawn: readonl
   for (const group of purse.groups.values()) await saveGroupWallet(ctx, group)
   await takeFromLotsOf(ctx, 'groupId', fromGroups(purse, drawn))
   const month = monthOf(ctx.now())
-  const usages = drawn.flatMap(({ payers: { customerId, groupId }, payment: { groupPayAmt: usedAmt }, orderQty }) =>
-    groupId !== null && usedAmt > 0 ? [{ customerId, groupId, month, usedAmt, orderQty }] : [],
+  const usages = drawn.flatMap(({ payers: { customerId, groupId }, payment: { groupPayAmt: usedAmt }, head }) =>
+    groupId !== null && usedAmt > 0 ? [{ customerId, groupId, month, usedAmt, ...monthCountOf(head.bizType) }] : [],
   )
   await addMonthUsages(ctx, usages)
 }
@@ -55,7 +54,7 @@ function fromGroups({ groupAmts }: Purse, drawn: readonly Drawn[]): Taking[] {
 /** Books the reverse of a payment; the group's part leaves the months that it counted in. The caller has locked the payers. */
 export async function bookReversal(
   ctx: LedgerContext,
-  { orderId, payers, payment, head, before, orderQty, groupMonths }: Reversal,
+  { orderId, payers, payment, head, before, groupMonths }: Reversal,
 ): Promise<void> {
   const after = await book(ctx, before, head, reversed(settlementEntries({ ...payers, orderId }, payment)))
   await returnToLots(ctx, { column: 'customerId', id: payers.customerId }, head, payment)
@@ -71,7 +70,7 @@ export async function bookReversal(
       groupId,
       month,
       usedAmt: fen(0 - usedAmt),
-      orderQty: index === 0 ? 0 - orderQty : 0,
+      ...(index === 0 ? monthCountOf(head.bizType) : { orderQty: 0, occupyQty: 0 }),
     }))
     await addMonthUsages(ctx, usages)
   }

@@ -20,7 +20,7 @@ export async function payOccupyOrder(
   const purse = await openPurse(ctx, [payers])
   const head = { bizType: 'OCCUPY', bizId: orderId, bizSeq: 0, note: `占位订单 ${orderNo}` } as const
   const payment = draw(purse, { orderId, payers, dueAmt: actualAmt, deductOrder, head })
-  await bookDrawn(ctx, purse, [{ orderId, payers, payment, head, orderQty: 0 }])
+  await bookDrawn(ctx, purse, [{ orderId, payers, payment, head }])
   return payment
 }
 
@@ -33,5 +33,5 @@ export async function reverseOccupyOrderPayment(
   const { payment, groupMonths } = await bookedFor(ctx, orderId, 'OCCUPY')
   if (!payment) return
   const head = { bizType: 'OCCUPY_REVERSAL', bizId: orderId, bizSeq: 0, note: `减免占位订单 ${orderNo}` } as const
-  await bookReversal(ctx, { orderId, payers, payment, head, before, orderQty: 0, groupMonths })
+  await bookReversal(ctx, { orderId, payers, payment, head, before, groupMonths })
 }
