@@ -55,6 +55,7 @@ export const withdrawColumns: readonly Column<Withdraw>[] = [
   {
     key: 'planPayTime',
     title: '计划出款',
+    second: '结算批次',
     width: 104,
     render: (_, { planPayTime, settleBatch }) => (
       <TwoLines below={payoutBatchLabels[settleBatch]}>

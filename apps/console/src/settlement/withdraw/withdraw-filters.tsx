@@ -1,4 +1,9 @@
-import { failKindLabels, payoutBatchLabels, transferStateLabels } from '@chargedeck/contract/settlement/withdraw/enums'
+import {
+  approvalWaitLabels,
+  failKindLabels,
+  payoutBatchLabels,
+  transferStateLabels,
+} from '@chargedeck/contract/settlement/withdraw/enums'
 import { openBatches } from '@chargedeck/domain/settle-account/states'
 import { Form, Select } from 'antd'
 import { CompanySelect } from '../../site/station/parts/company-select.tsx'
@@ -18,6 +23,9 @@ export const WithdrawFilters = () => (
     </Form.Item>
     <Form.Item name="transferStatus" label="转账状态">
       <Select mode="multiple" allowClear placeholder="请选择" options={states} />
+    </Form.Item>
+    <Form.Item name="approvalWait" label="审批">
+      <EnumSelect labels={approvalWaitLabels} />
     </Form.Item>
     <Form.Item name="settleBatch" label="结算批次">
       <EnumSelect labels={payoutBatchLabels} order={[...openBatches]} />

@@ -1,8 +1,15 @@
 import type { AllowedWithdraw, WithdrawPreview } from '@chargedeck/contract/settlement/withdraw/apply-calls'
 import type { WithdrawDetail } from '@chargedeck/contract/settlement/withdraw/row'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aCompany } from '../../customer/customer/fixtures.ts'
+import { aStationOf } from '../../money/ledger/fixtures.ts'
+import { asSystem } from '../../platform/work.ts'
+import { wantedOf } from './apply/choice.ts'
+import { sumChosen } from './apply/chosen-days-store.ts'
+import { lockLiveHolder } from './apply/payee-store.ts'
+import { withdrawTerms } from './apply/withdraw-terms.ts'
 import { aPayee, applicationOf, closedDays, type Payee } from './fixtures.ts'
 
 let server: TestServer
@@ -27,6 +34,12 @@ const statesOf = async (days: readonly string[]) =>
   (
     await server.db.selectFrom('settleDaily').select('withdrawStatus').where('id', 'in', days).orderBy('id').execute()
   ).map(({ withdrawStatus }) => withdrawStatus)
+
+const untilOneWaits = () =>
+  vi.waitFor(async () => {
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    expect(await server.runSql(waiting)).not.toEqual([])
+  }, 10_000)
 
 test('a preview takes every negative day, and the application of what was previewed freezes its money', async () => {
   const payee = await aPayee(server, { companyId })
@@ -118,6 +131,52 @@ test('of two people who withdraw the same days at once exactly one wins, and a r
     await call<string>('POST', '/settle/withdraw/create', application),
   ]
   expect(again.data).toBe(one.data)
+})
+
+test('one withdrawal takes so many of the oldest days at most, with every negative one', async () => {
+  const payee = await aPayee(server, { companyId })
+  await closedDays(server, payee, [30_000, 20_000, 10_000, -5000])
+  const sums = await asSystem(server.deps, 'test', async (ctx) => {
+    const wanted = await wantedOf(ctx, await withdrawTerms(ctx, payee.holderId), {})
+    return [await sumChosen(ctx, { ...wanted, mostQty: 2 }), await sumChosen(ctx, { ...wanted, mostQty: null })]
+  })
+  expect(sums).toMatchObject([
+    { rowQty: 2, applyAmt: 25_000 },
+    { rowQty: 4, applyAmt: 55_000 },
+  ])
+})
+
+test('bills of a partner do not wait for a withdrawal whose days are still being moved', async () => {
+  const payee = await aPayee(server, { companyId })
+  const days = await closedDays(server, payee, [30_000])
+  const elsewhere = { ...payee, stationId: await aStationOf(server, companyId) }
+  const { applied } = await asSystem(server.deps, 'test', async (ctx) => {
+    await ctx.tx.selectFrom('settleDaily').select('id').where('id', 'in', days).forUpdate().execute()
+    const answer = create(payee, days, 30_000)
+    await untilOneWaits()
+    await closedDays(server, elsewhere, [7000])
+    return { applied: answer }
+  })
+  expect(await applied).toMatchObject({ code: 200 })
+  expect(await balanceOf(payee)).toMatchObject({ payableAmt: 7000, frozenAmt: 30_000 })
+})
+
+test('a partner who is deleted while their withdrawal is applied for withdraws nothing', async () => {
+  const payee = await aPayee(server, { companyId })
+  const days = await closedDays(server, payee, [30_000])
+  const { applied } = await asSystem(server.deps, 'test', async (ctx) => {
+    await lockLiveHolder(ctx, payee.holderId)
+    await ctx.tx
+      .updateTable('shareholder')
+      .set({ dataStatus: dataStates.deleted })
+      .where('id', '=', payee.holderId)
+      .execute()
+    const answer = create(payee, days, 30_000)
+    await untilOneWaits()
+    return { applied: answer }
+  })
+  expect(await applied).toMatchObject({ code: 3040316 })
+  expect(await statesOf(days)).toEqual(['00'])
 })
 
 test('a partner withdraws so often a day', async () => {

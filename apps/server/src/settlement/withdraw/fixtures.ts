@@ -196,8 +196,9 @@ export function aProvider({ availableAmt = 100_000_000 }: { availableAmt?: numbe
   return { open, state, taken, funded }
 }
 
-/** As after the hour of their batch. */
+/** As after the hour of their batch, and after the provider has answered about earlier requests. */
 export async function releaseAll(server: TestServer, open: OpenPayouts): Promise<void> {
+  await server.db.updateTable('cashRecord').set({ heardTime: server.now() }).where('status', '=', 'F').execute()
   await server.db
     .updateTable('withdraw')
     .set({ planPayTime: server.now() })

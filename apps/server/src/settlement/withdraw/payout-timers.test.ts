@@ -147,3 +147,39 @@ test('a payout that the provider refused is asked about each morning, and before
   await askReturnsHandler.run(server.deps, {})
   expect(await isAsked()).toBeNull()
 })
+
+test('a batch that comes before the answer about the earlier request leaves its payout to a later run of that day', async () => {
+  now = fromWallTime('2026-05-08 12:00:00')
+  const call = await server.signIn({ permissions: null })
+  const payee = await aPayee(server, { companyId })
+  const days = await closedDays(server, payee, [30_000])
+  const { data: withdrawId } = await call<string>('POST', '/settle/withdraw/create', applicationOf(payee, days, 30_000))
+  const pay = () => call('PUT', '/settle/withdraw/transferPay', { withdrawId })
+  const provider = aProvider()
+  provider.state.says = 'failed'
+  const handlers = [runBatchHandler(provider.open), payOutHandler(provider.open)]
+  const runJobs = () => runDueJobs({ url: server.url, deps: server.deps, handlers })
+  const batchAt = async (time: string) => {
+    now = fromWallTime(time)
+    await handlers[0]?.run(server.deps, {})
+  }
+  await pay()
+  await batchAt('2026-05-09 03:00:00')
+  await runJobs()
+  now = fromWallTime('2026-05-10 02:54:00')
+  expect(await pay()).toMatchObject({ success: true })
+  const { sentQty } = provider.state
+  await batchAt('2026-05-10 03:00:00')
+  await batchAt('2026-05-10 03:20:00')
+  expect((await latestCash(server, withdrawId ?? '')).status).toBe('I')
+  const detail = await call<{ logs: { note: string | null }[] }>('GET', '/settle/withdraw/history/detail', {
+    withdrawId,
+  })
+  const notes = detail.data?.logs.flatMap(({ note }) => note ?? [])
+  expect(notes?.filter((note) => note.startsWith('此前请求尚未得到渠道答复'))).toHaveLength(1)
+  await runJobs()
+  expect(provider.state.sentQty).toBe(sentQty)
+  await batchAt('2026-05-10 03:40:00')
+  await runJobs()
+  expect(provider.state.sentQty).toBe(sentQty + 1)
+})

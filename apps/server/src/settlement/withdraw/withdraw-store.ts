@@ -73,6 +73,21 @@ export async function wasInApproval({ tx }: Pick<Context, 'tx'>, withdrawId: str
   return found !== undefined
 }
 
+/** Since its last payment was asked for. */
+export const wasPostponedSince = async (
+  { tx }: Pick<Context, 'tx'>,
+  withdrawId: string,
+  since: Date,
+): Promise<boolean> =>
+  (await tx
+    .selectFrom('withdrawLog')
+    .select('id')
+    .where('withdrawId', '=', withdrawId)
+    .where('action', '=', 'postpone')
+    .where('logTime', '>=', since)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 type Step = { step: StepOf<typeof withdrawSteps>; facts?: Updateable<Tables['withdraw']>; note?: string }
 
 /** Moves a locked withdrawal and writes its log. False when it has left the state that the step begins in. */

@@ -11,7 +11,6 @@ import type { VerifyState } from '@chargedeck/domain/pile/verification'
 import { tradeStates } from '@chargedeck/domain/trade/states'
 import { tradeTypes } from '@chargedeck/domain/trade/types'
 import { warningStates } from '@chargedeck/domain/warning/states'
-import { transferStates } from '@chargedeck/domain/withdraw/states'
 
 const place = <Filters extends object>(page: `/${string}`, filters: Filters) => ({ page, filters })
 const urgentLevels: AlarmLevel[] = [1, 2]
@@ -30,7 +29,7 @@ export const waitingPlaces = (since: string) => ({
   MANUAL_SETTLEMENT: place('/orders/charge', { settlementWaitsOnly: 1 }),
   REFUND: place('/orders/trade', { tradeType: [tradeTypes.refund], tradeStatus: [tradeStates.toPay] }),
   TOP_UP: place('/orders/trade', { tradeType: [tradeTypes.topUp], tradeStatus: [tradeStates.processing] }),
-  WITHDRAWAL: place('/settle-center/withdraw', { transferStatus: [transferStates.inApproval] }),
+  WITHDRAWAL: place('/settle-center/withdraw', { approvalWait: '1' as const }),
   INVOICE: place('/books/invoice', { status: [invoiceStates.requested, invoiceStates.failed] }),
   CHANGED_INVOICE: place('/books/invoice', { status: [invoiceStates.issued], changedFlag: 'Y' as const }),
   CHANNEL_DIFFERENCE: place('/books/channel-bill', { status: channelBillStates.differing }),

@@ -5,6 +5,8 @@ import { payoutBatchLabels, payoutCycleLabels } from './enums.ts'
 
 /** Of more days than these the oldest are shown. */
 export const mostShownDays = 1000
+/** One withdrawal moves so many of the oldest days: each stands in ten indexes, and bills of its partner wait for it. */
+export const mostWithdrawnDays = 20_000
 /** That many ids fit in an address. */
 export const mostNamedDays = 400
 const namedDays = (maxItems: number) =>

@@ -29,6 +29,7 @@ export const transferStateLabels: Record<TransferState, string> = {
   [transferStates.undone]: '已撤销',
   [transferStates.nullified]: '已作废',
 }
+export const approvalWaitLabels: Readonly<Record<number, string>> = { 0: '不等审批', 1: '待审批' }
 export const withdrawPhaseLabels: Record<WithdrawPhase, string> = {
   waiting: '待处理',
   paying: '出款中',

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { exportQuery, pageOf, pageQuery } from '../../paging.ts'
 import { Count, Day, Flag, Id, Money, Nullable, OneOf, RangeEdge, SomeOf, Text, WallTime } from '../../shapes.ts'
-import { cashStateLabels, failKindLabels, payoutBatchLabels, transferStateLabels } from './enums.ts'
+import { approvalWaitLabels, cashStateLabels, failKindLabels, payoutBatchLabels, transferStateLabels } from './enums.ts'
 import { CashRecord, Withdraw, WithdrawDetail, WithdrawLine } from './row.ts'
 
 const holderId = Type.Optional(Id('合作方'))
@@ -11,6 +11,8 @@ const filters = {
   holderId,
   companyId: Type.Optional(Id('公司')),
   transferStatus: Type.Optional(SomeOf(transferStateLabels, '转账状态')),
+  /** Whether it waits for a second person: applied for with a large amount, or undone after it was approved. */
+  approvalWait: Type.Optional(OneOf(approvalWaitLabels, { title: '审批' })),
   /** With 转账中: those that wait for their batch, or those that were sent. */
   payTransStatus: Type.Optional(OneOf(cashStateLabels, { title: '流水状态' })),
   /** Only those that failed in this way. */

@@ -1,4 +1,4 @@
-import type { AllowedWithdraw } from '@chargedeck/contract/settlement/withdraw/apply-calls'
+import { mostWithdrawnDays, type AllowedWithdraw } from '@chargedeck/contract/settlement/withdraw/apply-calls'
 import { fen } from '@chargedeck/domain/kernel/money'
 import { Alert, Form } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
@@ -12,6 +12,11 @@ type Props = { allowed: AllowedWithdraw; choice: Choice; onChange: (choice: Choi
 
 const dayOf = (day: Dayjs | undefined) => day?.format('YYYY-MM-DD')
 
+const restOf = (rowQty: number): string =>
+  rowQty > mostWithdrawnDays
+    ? `一次最多提现最早的${mostWithdrawnDays.toLocaleString('en-US')}个，其余下次提现`
+    : '不填为全部'
+
 /** Of more days than anyone ticks: those of some dates and stations, the oldest up to a sum. */
 export function ChooseByTerms({ allowed: { rowQty, withdrawableAmt, maxAmt }, choice, onChange }: Props) {
   const change = (changed: { [Field in keyof Choice]: Choice[Field] | undefined }) =>
@@ -21,7 +26,7 @@ export function ChooseByTerms({ allowed: { rowQty, withdrawableAmt, maxAmt }, ch
       <Alert
         type="info"
         showIcon
-        title={`共${rowQty.toLocaleString('en-US')}个日账单，合计${yuan(withdrawableAmt)}元，请按条件选择；不填为全部，负数日账单一并提现`}
+        title={`共${rowQty.toLocaleString('en-US')}个日账单，合计${yuan(withdrawableAmt)}元，请按条件选择；${restOf(rowQty)}，负数日账单一并提现`}
         style={{ marginBottom: 16 }}
       />
       <Form.Item label="账期">

@@ -27,7 +27,8 @@ const day: FinanceDay = {
 test('each line of the day opens its list, filtered to what it counts', () => {
   const lines = linesOf(day).flatMap((group) => group.lines)
   const of = (label: string) => lines.find((line) => line.label === label)
-  expect(of('待审批')).toMatchObject({ qty: 2, amt: 700, to: '/settle-center/withdraw?transferStatus=10' })
+  expect(of('待审批')).toMatchObject({ qty: 2, amt: 700, to: '/settle-center/withdraw?approvalWait=1' })
+  expect(of('已撤销待处理')?.to).toBe('/settle-center/withdraw?transferStatus=50&approvalWait=0')
   expect(of('待批次出款')).toMatchObject({
     to: '/settle-center/withdraw?transferStatus=20&payTransStatus=I',
     note: '最近批次 2026-03-13 03:00:00',

@@ -26,7 +26,7 @@ const accounts = (openStatus: OpenState) => ({
   to: `/settle-center/account?openStatus=${openStatus}&status=${settleAccountStates.active}`,
   needs: 'settle:account:page',
 })
-const { applied, inApproval, undone, failed, transferring } = transferStates
+const { applied, undone, failed, transferring } = transferStates
 
 /** What waits for people, then what runs by itself, then what stands before a payout. */
 export function linesOf(day: FinanceDay): { title: string; lines: WaitingLine[] }[] {
@@ -35,11 +35,11 @@ export function linesOf(day: FinanceDay): { title: string; lines: WaitingLine[] 
     {
       title: '等待处理',
       lines: [
-        { label: '待审批', ...day.toApprove, ...withdraws(inApproval), isUrgent: true },
+        { label: '待审批', ...day.toApprove, ...withdrawsBy('approvalWait=1'), isUrgent: true },
         { label: '待转账', ...day.toPay, ...withdraws(applied), isUrgent: true },
         { label: '转账失败', ...day.failed, ...withdraws(failed, `&failKind=${failKinds.transfer}`), isUrgent: true },
         { label: '银行退票', ...day.returned, ...withdraws(failed, `&failKind=${failKinds.returned}`), isUrgent: true },
-        { label: '已撤销待处理', ...day.undone, ...withdraws(undone), isUrgent: false },
+        { label: '已撤销待处理', ...day.undone, ...withdraws(undone, '&approvalWait=0'), isUrgent: false },
       ],
     },
     {

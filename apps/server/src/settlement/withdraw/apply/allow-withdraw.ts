@@ -13,7 +13,7 @@ export async function allowWithdraw(ctx: Context, holderId: string): Promise<All
   const { withdrawMinAmt: minAmt, withdrawMaxAmt: maxAmt } = terms.config
   const wanted = await wantedOf(ctx, terms, {})
   const { waitingMonths } = wanted
-  const { applyAmt: withdrawableAmt, rowQty } = await sumChosen(ctx, wanted)
+  const { applyAmt: withdrawableAmt, rowQty } = await sumChosen(ctx, { ...wanted, mostQty: null })
   const left = await leftTimes(ctx, terms)
   const accounts = (await listAccounts(ctx, holderId)).map((account) => ({
     id: account.id,

@@ -1,3 +1,4 @@
+import { mostWithdrawnDays } from '@chargedeck/contract/settlement/withdraw/apply-calls'
 import type { Context } from '../../../platform/context.ts'
 import { monthsToConfirm } from '../../settle-month/public.ts'
 import { listDueMonths, type Choice, type Wanted } from './chosen-days-store.ts'
@@ -9,7 +10,7 @@ export async function wantedOf(ctx: Context, terms: WithdrawTerms, choice: Choic
   const waitingMonths = choice.dailyIds ? [] : await waitingMonthsOf(ctx, terms)
   const upTo = choice.upToAmt ?? null
   const mayExceed = upTo !== null && upTo >= config.withdrawMaxAmt
-  return { holderId: holder.id, dueUntil, choice, waitingMonths, upTo, mayExceed }
+  return { holderId: holder.id, dueUntil, choice, waitingMonths, upTo, mayExceed, mostQty: mostWithdrawnDays }
 }
 
 /** The months of open days that must first be confirmed by the partner. */

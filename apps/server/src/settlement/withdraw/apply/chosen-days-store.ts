@@ -18,14 +18,16 @@ export type Wanted = {
   waitingMonths: readonly string[]
   upTo: Fen | null
   mayExceed: boolean
+  /** So many of the oldest at most. Null: all. */
+  mostQty: number | null
 }
 
 const open = sql`withdraw_status = ${sql.lit(dayWithdrawStates.open)} and closed_flag = 1`
 const among = (column: RawBuilder<unknown>, ids: readonly string[] | undefined) =>
   ids ? sql`${column} = any(${plainArray(ids)}::bigint[])` : sql`true`
 
-/** Every negative day, and those wanted that are due: with an amount the oldest whose sum stays within it. */
-const chosenDays = ({ holderId, dueUntil, choice, waitingMonths, upTo, mayExceed }: Wanted) => sql`
+/** Every negative day, and those wanted that are due: with an amount the oldest whose sum stays within it, and never more than one withdrawal moves in seconds. */
+const chosenDays = ({ holderId, dueUntil, choice, waitingMonths, upTo, mayExceed, mostQty }: Wanted) => sql`
   open_day as (
     select id, settle_date, station_id, share_amt, settle_account_id, share_amt < 0 as is_negative,
       ${among(sql`id`, choice.dailyIds)} as is_named,
@@ -33,14 +35,15 @@ const chosenDays = ({ holderId, dueUntil, choice, waitingMonths, upTo, mayExceed
         and (share_amt = 0 or to_char(settle_date, 'YYYY-MM') <> all(${plainArray(waitingMonths)}::text[])) as is_due
     from settle_daily where holder_id = ${holderId} and ${open}),
   wanted as (
-    select *, sum(share_amt) over oldest as running, count(*) filter (where share_amt > 0) over oldest as positive_qty
+    select *, row_number() over oldest as place, sum(share_amt) over oldest as running, count(*) filter (where share_amt > 0) over oldest as positive_qty
     from open_day
     where is_negative or (is_due and is_named and ${among(sql`station_id`, choice.stationIds)}
       and settle_date between ${choice.startDate ?? '-infinity'}::date and ${choice.endDate ?? 'infinity'}::date)
     window oldest as (order by is_negative desc, settle_date, id)),
   chosen as (
     select * from wanted
-    where ${upTo}::bigint is null or is_negative or running <= ${upTo}::bigint or (${mayExceed}::boolean and positive_qty = 1))`
+    where is_negative or ((${upTo}::bigint is null or running <= ${upTo}::bigint or (${mayExceed}::boolean and positive_qty = 1))
+      and (${mostQty}::int is null or place <= ${mostQty}::int)))`
 
 type Sums = {
   rowQty: number

@@ -1,12 +1,12 @@
 import type { Received } from '@chargedeck/contract/endpoint'
 import { withdrawApi } from '@chargedeck/contract/settlement/withdraw/calls'
-import { lockHolders } from '../../../money/ledger/public.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { answerOnce } from '../../../platform/repeat/answer-once.ts'
 import { findByRequestOrNull } from '../withdraw-store.ts'
 import { wantedOf } from './choice.ts'
 import { sumChosen, type ChosenSums } from './chosen-days-store.ts'
+import { lockLiveHolder } from './payee-store.ts'
 import { judgeDays } from './judge-days.ts'
 import { keepWithdraw } from './keep-withdraw.ts'
 import { requireStatements } from './statements.ts'
@@ -26,12 +26,12 @@ export async function createWithdraw(ctx: Context, body: Input): Promise<string>
   })
 }
 
-/** The balance is locked before the days are read: of two who withdraw at once the second sees what the first has taken. */
+/** The partner is locked before the days are read: of two who withdraw at once the second sees what the first has taken, and nobody deletes the partner meanwhile. */
 export async function applyForDays(ctx: Context, requestId: string, input: Application): Promise<string> {
   const { holderId, settleAccountId, previewAmt, remark = null, ...choice } = input
   const terms = await withdrawTerms(ctx, holderId)
   const account = await usableAccount(ctx, holderId, settleAccountId)
-  await lockHolders(ctx, [holderId])
+  if (!(await lockLiveHolder(ctx, holderId))) throw new AppError('WITHDRAW.HOLDER_NOT_FOUND')
   const wanted = await wantedOf(ctx, terms, choice)
   const chosen = await sumChosen(ctx, wanted)
   if (choice.dailyIds) requireAllOf(choice.dailyIds, chosen)

@@ -54,10 +54,9 @@ export async function keepWithdraw(ctx: Context, application: NewWithdraw): Prom
     remark,
   }
   await insertWithdraw(ctx, row)
-  await bookWithdrawApplied(ctx, bookedOf(row))
   const kept = await insertChosen(ctx, wanted, id)
   if (kept.rowQty !== chosen.rowQty || kept.applyAmt !== chosen.applyAmt) throw new AppError('WITHDRAW.AMT_CHANGED')
-  await moveAllDays(ctx, id, 'withdraw')
+  await moveAllDays(ctx, { withdrawId: id, step: 'withdraw' }, () => bookWithdrawApplied(ctx, bookedOf(row)))
   await insertLog(ctx, { withdrawId: id, from: null, to: transferStatus, action: 'apply' })
   ctx.note(id, { withdrawNo: row.withdrawNo, holderName: holder.holderName, ...amounts })
   return id

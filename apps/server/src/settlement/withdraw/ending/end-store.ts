@@ -49,6 +49,16 @@ export const listEnds = ({ tx }: Reader, withdrawId: string) =>
     .orderBy('transferEnd.id', 'desc')
     .execute()
 
+/** Whether two people have said what became of a request. */
+export const isEndedByHand = async ({ tx }: Reader, cashId: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('transferEnd')
+    .select('id')
+    .where('cashId', '=', cashId)
+    .where('status', '=', confirmed)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 /** Payouts that people have ended lately, and of which the provider has said nothing else. */
 export const listEndedCash = async ({ tx, now }: Pick<Context, 'tx' | 'now'>): Promise<string[]> =>
   (

@@ -6,6 +6,7 @@ import { failCodes, failKinds, transferStates } from '@chargedeck/domain/withdra
 import { transferEndStates } from '@chargedeck/domain/withdraw/transfer-end'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
+import { literals } from '../../../platform/postgres/literals.ts'
 import { withdrawsInScope } from '../withdraw-store.ts'
 
 type Reader = Pick<Context, 'tx' | 'actor' | 'now'>
@@ -13,14 +14,23 @@ type Reader = Pick<Context, 'tx' | 'actor' | 'now'>
 /** Those that failed after they had arrived. */
 export const wasReturned = sql<boolean>`coalesce(fail_code = ${sql.lit(failCodes.returned)}, false)`
 
+const { inApproval, undone } = transferStates
+const wasInApproval = sql`exists (select from withdraw_log as approval
+  where approval.withdraw_id = withdraw.id and approval.to_status = ${sql.lit(inApproval)})`
+const neededApproval = sql<boolean>`(withdraw.transfer_status = ${sql.lit(undone)} and ${wasInApproval})`
+/** The rule of `needsApproval` as SQL; the states come first, so that their index is used. */
+export const waitsForApproval = sql<boolean>`(withdraw.transfer_status in (${literals([inApproval, undone])})
+  and (withdraw.transfer_status = ${sql.lit(inApproval)} or ${wasInApproval}))`
+
 export function matchingWithdraws(ctx: Reader, filters: WithdrawFilters) {
-  const { withdrawNo, holderId, companyId, transferStatus, payTransStatus, settleBatch, failKind, startTime, endTime } =
-    filters
+  const { withdrawNo, holderId, companyId, transferStatus, approvalWait, payTransStatus, settleBatch } = filters
+  const { failKind, startTime, endTime } = filters
   let rows = withdrawsInScope(ctx)
   if (withdrawNo !== undefined) rows = rows.where('withdraw.withdrawNo', '=', withdrawNo.trim().toUpperCase())
   if (holderId) rows = rows.where('withdraw.holderId', '=', holderId)
   if (companyId) rows = rows.where('withdraw.companyId', '=', companyId)
   if (transferStatus?.length) rows = rows.where('withdraw.transferStatus', 'in', transferStatus)
+  if (approvalWait !== undefined) rows = rows.where(waitsForApproval, '=', Number(approvalWait) === 1)
   if (payTransStatus) rows = rows.where('withdraw.payTransStatus', '=', payTransStatus)
   if (failKind)
     rows = rows
@@ -72,12 +82,7 @@ export const withNames = (rows: Withdraws) =>
       sql<boolean>`exists (select from cash_record as doubted where doubted.withdraw_id = withdraw.id
         and doubted.doubt_time is not null and doubted.doubt_end_time is null)`.as('isDoubted'),
     )
-    .select(
-      sql<boolean>`withdraw.transfer_status = ${sql.lit(transferStates.undone)} and exists (select from withdraw_log as approval
-        where approval.withdraw_id = withdraw.id and approval.to_status = ${sql.lit(transferStates.inApproval)})`.as(
-        'neededApproval',
-      ),
-    )
+    .select(neededApproval.as('neededApproval'))
     .select(['company.companyName', 'applicant.name as applyUserName', 'payer.name as payUserName'])
 export type ListedWithdraw = Awaited<ReturnType<ReturnType<typeof withNames>['execute']>>[number]
 

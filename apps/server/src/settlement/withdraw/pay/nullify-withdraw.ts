@@ -20,9 +20,8 @@ export async function nullifyWithdraw(ctx: Context, { withdrawId, reason }: Inpu
   const facts = { nullifyUser: ctx.actor.userId, nullifyTime: ctx.now(), nullifyReason: reason }
   if (!(await stepWithdraw(ctx, row, { step: 'nullify', facts, note: reason })))
     throw new AppError('WITHDRAW.CANNOT_NULLIFY')
-  await bookWithdrawNullified(ctx, bookedOf(row))
-  await moveAllDays(ctx, withdrawId, 'nullify')
   await endLines(ctx, withdrawId)
+  await moveAllDays(ctx, { withdrawId, step: 'nullify' }, () => bookWithdrawNullified(ctx, bookedOf(row)))
   ctx.note(withdrawId, { withdrawNo: row.withdrawNo, applyAmt: row.applyAmt, reason })
   return true
 }

@@ -1,5 +1,9 @@
+import { permissionOf } from '@chargedeck/contract/endpoint'
 import { errorCodes } from '@chargedeck/contract/errors'
+import type { Page } from '@chargedeck/contract/paging'
+import { withdrawApi } from '@chargedeck/contract/settlement/withdraw/calls'
 import type { WithdrawDetail } from '@chargedeck/contract/settlement/withdraw/row'
+import type { FinanceDay } from '@chargedeck/contract/settlement/withdraw/today-calls'
 import { payTransStates } from '@chargedeck/domain/trade/states'
 import { transferStates } from '@chargedeck/domain/withdraw/states'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -21,11 +25,18 @@ beforeAll(async () => {
   fin = await server.signIn({ permissions: null })
   lead = await server.signIn({ permissions: null })
   clerk = await server.signIn({ permissions: ['settle:withdraw:transferPay'] })
+  await server.signIn({ permissions: [permissionOf(withdrawApi.approve)] })
 })
 afterAll(() => server.stop())
 
 const act = (by: Call, action: string, withdrawId: string, more: object = {}) =>
   by('PUT', `/settle/withdraw/${action}`, { withdrawId, ...more })
+/** By their titles, each once. */
+const alertsSent = async () =>
+  (
+    await server.runSql(`select distinct j.payload ->> 'title' as title from graphile_worker._private_jobs j
+      join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'alert-user'`)
+  ).map(({ title }) => title)
 const detailOf = async (withdrawId: string) =>
   (await fin<WithdrawDetail>('GET', '/settle/withdraw/history/detail', { withdrawId })).data
 
@@ -35,6 +46,11 @@ test('who applied does not pay again alone what was approved and undone, and ano
   expect(await detailOf(id)).toMatchObject({ needApproval: 0 })
   await act(lead, 'transferUndo', id, { reason: '先核对' })
   const back = await detailOf(id)
+  const listed = await lead<Page<{ withdrawId: string }>>('GET', '/settle/withdraw/history/page', { approvalWait: '1' })
+  expect(listed.data?.rows.map(({ withdrawId }) => withdrawId)).toContain(id)
+  const day = await lead<FinanceDay>('GET', '/settle/withdraw/today')
+  expect(day.data).toMatchObject({ toApprove: { qty: 1, amt: 599_900 }, undone: { qty: 0 } })
+  expect(await alertsSent()).toEqual(['提现须重新审批'])
   expect(back).toMatchObject({ transferStatus: transferStates.undone, needApproval: 1 })
   for (const action of ['transferPay', 'transferPay/confirm'])
     expect(await act(fin, action, id, { payeeMark: back?.payeeMark })).toMatchObject({
@@ -47,10 +63,17 @@ test('who applied does not pay again alone what was approved and undone, and ano
 })
 
 test('what needed no approval is paid again by whoever may pay', async () => {
+  const sent = (await alertsSent()).length
   const small = await aWithdraw(server, fin, companyId)
   await act(fin, 'transferPay', small)
   await act(lead, 'transferUndo', small)
   expect(await detailOf(small)).toMatchObject({ needApproval: 0 })
+  const listed = await lead<Page<{ withdrawId: string }>>('GET', '/settle/withdraw/history/page', {
+    transferStatus: [transferStates.undone],
+    approvalWait: '0',
+  })
+  expect(listed.data?.rows.map(({ withdrawId }) => withdrawId)).toEqual([small])
+  expect(await alertsSent()).toHaveLength(sent)
   expect(await act(clerk, 'transferPay', small)).toMatchObject({ success: true })
 })
 

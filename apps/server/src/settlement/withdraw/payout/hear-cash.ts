@@ -17,7 +17,7 @@ export type HeardCash =
       arriveDate: string | null
     }
   | { said: 'failed' | 'returned'; providerSeqId: string | null; respDesc: string | null }
-  | { said: 'silent'; reason: string }
+  | { said: 'silent'; reason: string; isUnknown?: true }
 
 type Calls = { send: () => Promise<Outcome<SentCash>>; query: () => Promise<Outcome<AskedCash>> }
 
@@ -52,7 +52,7 @@ function fundCalls(port: PayoutPort, { huifuId, fundAmt: amt, ...cash }: CashRow
 async function hear(calls: Calls, move: CashMove): Promise<HeardCash> {
   if (move === 'send') return send(calls)
   const heard = await query(calls)
-  return heard === 'unknown' ? (move === 'check' ? silent('渠道查无此笔') : send(calls)) : heard
+  return heard === 'unknown' ? (move === 'check' ? { ...silent('渠道查无此笔'), isUnknown: true } : send(calls)) : heard
 }
 
 /** A refused request is asked about before it counts as failed: the refusal may be that the provider has it already. */
@@ -81,4 +81,7 @@ async function query(calls: Calls): Promise<HeardCash | 'unknown'> {
     : { said: state, providerSeqId, feeAmt, respDesc }
 }
 
-export const silent = (reason: string): HeardCash => ({ said: 'silent', reason })
+/** The provider knows what became of it, or that it never had it. */
+export const isAnswer = (heard: HeardCash): boolean => heard.said !== 'silent' || heard.isUnknown === true
+
+export const silent = (reason: string) => ({ said: 'silent', reason }) as const

@@ -5,9 +5,11 @@ import type { Context } from '../../../platform/context.ts'
 import { readWorkCalendar } from '../../settle-account/public.ts'
 import { findAccountOrNull, type AccountRow } from '../apply/payee-store.ts'
 import { whyUnusable } from '../apply/withdraw-terms.ts'
-import { doubtedCashOrNull, latestCashOrNull, stepCash, type CashRow } from '../cash-store.ts'
-import { changeWithdraw, insertLog, stepWithdraw, type WithdrawRow } from '../withdraw-store.ts'
-import { warnPayers, withdrawAddress } from './warn-payers.ts'
+import { isEndedByHand } from '../ending/end-store.ts'
+import { payOutSoon } from './pay-out-soon.ts'
+import { doubtedCashOrNull, latestCashOrNull, latestFailedOrNull, stepCash, type CashRow } from '../cash-store.ts'
+import { changeWithdraw, insertLog, stepWithdraw, wasPostponedSince, type WithdrawRow } from '../withdraw-store.ts'
+import { warnApprovers, withdrawAddress } from './warn-payers.ts'
 
 export type Payable = { row: WithdrawRow; account: AccountRow; cash: CashRow }
 
@@ -22,11 +24,35 @@ export async function listPayable(ctx: Context, rows: readonly WithdrawRow[]): P
     if (!account || whyNot !== null) {
       const plan = nextRunOrNull(ctx.now(), { batch: row.settleBatch, cycle: row.settleCycle }, calendar)
       if (plan !== null) await postpone(ctx, row, { plan, why: whyNot ?? '账户不存在' })
-    } else if (!cash) throw new Error(`withdrawal ${row.id} has no request to send`)
+    } else if (await waitsForEarlier(ctx, row)) continue
+    else if (!cash) throw new Error(`withdrawal ${row.id} has no request to send`)
     else if (hasOtherCard(account, cash)) await sendBack(ctx, { row, account, cash })
     else good.push({ row, account, cash })
   }
   return good
+}
+
+/**
+ * A press of 转账 asks what became of the earlier request. A batch that comes before the answer leaves it out, and a later run of the same day
+ * takes it: otherwise a partner could be paid twice while the provider does not answer. Of what people have ended nobody waits for an answer.
+ */
+async function waitsForEarlier(
+  ctx: Context,
+  { id: withdrawId, payTime, transferStatus: at }: WithdrawRow,
+): Promise<boolean> {
+  const earlier = await latestFailedOrNull(ctx, withdrawId)
+  if (!earlier || payTime === null || (earlier.heardTime !== null && earlier.heardTime >= payTime)) return false
+  if (await isEndedByHand(ctx, earlier.id)) return false
+  await payOutSoon(ctx, earlier.id)
+  if (!(await wasPostponedSince(ctx, withdrawId, payTime)))
+    await insertLog(ctx, {
+      withdrawId,
+      from: at,
+      to: at,
+      action: 'postpone',
+      note: '此前请求尚未得到渠道答复，得到后补跑出款',
+    })
+  return true
 }
 
 const whyNotSent = async (ctx: Context, { id }: WithdrawRow, account: AccountRow | null): Promise<string | null> =>
@@ -55,5 +81,5 @@ async function sendBack(ctx: Context, { row, account, cash }: Payable): Promise<
   if (!(await stepWithdraw(ctx, row, { step: 'recheck', facts, note })))
     throw new Error(`withdrawal ${row.id} cannot be approved again`)
   const content = `提现${row.withdrawNo}（${row.holderName}）${note}，须重新审批后出款`
-  await warnPayers(ctx, row.companyId, { title: '提现收款卡变更', content, to: withdrawAddress(row) })
+  await warnApprovers(ctx, row.companyId, { title: '提现收款卡变更', content, to: withdrawAddress(row) })
 }

@@ -13,7 +13,7 @@ import { findPaidAfterAllOrNull } from '../ending/end-store.ts'
 import { moveAllDays } from '../move-all-days.ts'
 import { changeWithdraw, lockWithdrawOrNull, stepWithdraw, type WithdrawRow } from '../withdraw-store.ts'
 import { doubtCash } from './doubt-cash.ts'
-import type { HeardCash } from './hear-cash.ts'
+import { isAnswer, type HeardCash } from './hear-cash.ts'
 import { tellHolder, warnPayers, withdrawAddress } from './warn-payers.ts'
 
 type Heard<Said extends HeardCash['said']> = Extract<HeardCash, { said: Said }>
@@ -26,6 +26,7 @@ export async function takeCash(ctx: Context, cashId: string, heard: HeardCash): 
   const row = found && (await lockWithdrawOrNull(ctx, found.withdrawId))
   if (!row) return
   const cash = await lockCash(ctx, cashId)
+  if (isAnswer(heard)) await changeCash(ctx, cashId, { heardTime: ctx.now() })
   if (heard.said === 'silent') return noteSilence(ctx, cash, heard.reason)
   if (isContradicted(cash, heard)) return doubtCash(ctx, row, cash, transferStages.cash)
   if (cash.status === succeeded && heard.said === 'returned') return takeBack(ctx, row, cash, heard)
@@ -87,8 +88,7 @@ export async function arriveLate(
 }
 
 async function followArrival(ctx: Context, row: WithdrawRow): Promise<void> {
-  await bookWithdrawArrived(ctx, bookedOf(row))
-  await moveAllDays(ctx, row.id, 'arrive')
+  await moveAllDays(ctx, { withdrawId: row.id, step: 'arrive' }, () => bookWithdrawArrived(ctx, bookedOf(row)))
   await tellHolder(ctx, row, `提现${row.withdrawNo}已到账${yuanText(row.netAmt)}元，${row.bankName}尾号${row.cardTail}`)
 }
 
@@ -127,8 +127,7 @@ export async function takeBack(ctx: Context, row: WithdrawRow, cash: CashRow, he
   const facts = { payTransStatus: failed, failCode: heard.said, failReason: why, arriveTime: null }
   if (!(await stepWithdraw(ctx, row, { step: 'return', facts, note: why })))
     throw new Error(`withdrawal ${row.id} cannot return`)
-  await bookWithdrawReturned(ctx, bookedOf(row))
-  await moveAllDays(ctx, row.id, 'return')
+  await moveAllDays(ctx, { withdrawId: row.id, step: 'return' }, () => bookWithdrawReturned(ctx, bookedOf(row)))
   const content = `提现${row.withdrawNo}（${row.holderName}，${yuanText(row.netAmt)}元）到账后被银行退回：${why}，请核对账户后重新转账或作废`
   await warnOfReturn(ctx, row, content)
 }

@@ -6,7 +6,7 @@ import { changeCash, findCashOrNull, lockCash, type CashRow } from '../cash-stor
 import { dropEnd } from '../ending/drop-end.ts'
 import { lockWithdrawOrNull } from '../withdraw-store.ts'
 import { doubtCash } from './doubt-cash.ts'
-import type { HeardCash } from './hear-cash.ts'
+import { isAnswer, type HeardCash } from './hear-cash.ts'
 import { lockLeft } from './fund-store.ts'
 import { failCash } from './take-cash.ts'
 
@@ -27,6 +27,7 @@ export async function takeFunds(ctx: Context, cashId: string, heard: HeardCash):
   const row = found && (await lockWithdrawOrNull(ctx, found.withdrawId))
   if (!row) return false
   const cash = await lockCash(ctx, cashId)
+  if (isAnswer(heard)) await changeCash(ctx, cashId, { heardTime: ctx.now() })
   if (cash.fundStatus === failed && heard.said === 'succeeded') {
     await doubtCash(ctx, row, cash, transferStages.funds)
     return false

@@ -17,6 +17,10 @@ export const withdrawAddress = ({ id, withdrawNo }: Pick<WithdrawRow, 'id' | 'wi
 export const warnPayers = (ctx: Context, companyId: string, alert: Alert): Promise<void> =>
   warnUsers(ctx, { companyId, permission: permissionOf(withdrawApi.pay) }, alert)
 
+/** Tells everybody who may approve, when somebody has to again. */
+export const warnApprovers = (ctx: Context, companyId: string, alert: Alert): Promise<void> =>
+  warnUsers(ctx, { companyId, permission: permissionOf(withdrawApi.approve) }, alert)
+
 type Users = { companyId: string; permission: string }
 export async function warnUsers(ctx: Context, { companyId, permission }: Users, alert: Alert): Promise<void> {
   const orgId = await orgOfCompany(ctx, companyId)

@@ -8,7 +8,7 @@ import type { Context } from '../../../platform/context.ts'
 import { literals } from '../../../platform/postgres/literals.ts'
 import { ofCompaniesInScope } from '../../../site/company/public.ts'
 import { withinHolderScope } from '../../shareholder/public.ts'
-import { matchingWithdraws, wasReturned } from '../list/withdraw-list-store.ts'
+import { matchingWithdraws, waitsForApproval, wasReturned } from '../list/withdraw-list-store.ts'
 import { withdrawsInScope } from '../withdraw-store.ts'
 
 type Reader = Pick<Context, 'tx' | 'actor'>
@@ -25,12 +25,13 @@ export const listOpenSums = (ctx: Reader) =>
       'transferStatus',
       'payTransStatus',
       wasReturned.as('isReturned'),
+      waitsForApproval.as('isToApprove'),
       qty.as('qty'),
       sumOf('netAmt').as('amt'),
       sql<Date | null>`min(plan_pay_time)`.as('nextRunTime'),
     ])
     .where('transferStatus', 'in', [...liveTransferStates])
-    .groupBy(['transferStatus', 'payTransStatus', sql`3`])
+    .groupBy(['transferStatus', 'payTransStatus', sql`3`, sql`4`])
     .execute()
 export type OpenSum = Awaited<ReturnType<typeof listOpenSums>>[number]
 

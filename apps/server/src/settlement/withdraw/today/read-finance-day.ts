@@ -21,7 +21,7 @@ import {
   type OpenSum,
 } from './finance-day-store.ts'
 
-const { applied, inApproval, undone, failed, transferring } = transferStates
+const { applied, undone, failed, transferring } = transferStates
 
 /** What waits for people of finance now, of all that they may see. */
 export async function readFinanceDay(ctx: Context): Promise<FinanceDay> {
@@ -36,8 +36,8 @@ export async function readFinanceDay(ctx: Context): Promise<FinanceDay> {
   const planned = sums.find(isPlanned)?.nextRunTime ?? null
   return {
     toPay: of(({ transferStatus }) => transferStatus === applied),
-    toApprove: of(({ transferStatus }) => transferStatus === inApproval),
-    undone: of(({ transferStatus }) => transferStatus === undone),
+    toApprove: of(({ isToApprove }) => isToApprove),
+    undone: of(({ transferStatus, isToApprove }) => transferStatus === undone && !isToApprove),
     failed: of((sum) => sum.transferStatus === failed && !isSentBack(sum)),
     returned: of(isSentBack),
     tonight: of(isPlanned),
