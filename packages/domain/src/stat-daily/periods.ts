@@ -32,6 +32,16 @@ function dayOfYearBefore(day: string): string {
   return same > last ? last : same
 }
 
+/** The month of a day, up to it. */
+export const monthSoFar = (day: string): DayRange => ({ startDate: firstDayOf(monthOf(day)), endDate: day })
+
+/** Of a month so far, the same days of the month before; of a whole month, that whole month. */
+export function sameDaysOfMonthBefore({ startDate, endDate }: DayRange): DayRange {
+  const month = monthLater(monthOf(startDate), -1)
+  const [same, last] = [`${month}${endDate.slice(7)}`, lastDayOf(month)]
+  return { startDate: firstDayOf(month), endDate: isLastOfMonth(endDate) || same > last ? last : same }
+}
+
 /** Months as YYYY-MM. */
 export function monthLater(month: string, months: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number)

@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { energyE4, fen } from '../kernel/money.ts'
 import { addFigures, noFigures as nothing } from './add-figures.ts'
-import { dayQtyOf, eachDayOf, monthLater, monthsOf, periodBefore, yearBefore, splitByMonth } from './periods.ts'
+import {
+  dayQtyOf,
+  eachDayOf,
+  monthLater,
+  monthSoFar,
+  monthsOf,
+  periodBefore,
+  sameDaysOfMonthBefore,
+  splitByMonth,
+  yearBefore,
+} from './periods.ts'
 import { changeRate, ratiosOf } from './ratios.ts'
 
 describe('ratios', () => {
@@ -113,4 +123,13 @@ test.each([
     months,
     days: days.map(([from, to]) => ({ startDate: from, endDate: to })),
   })
+})
+
+test('a month so far has the same days of the month before beside it, and a whole month that whole month', () => {
+  const beside = (day: string) => Object.values(sameDaysOfMonthBefore(monthSoFar(day)))
+  expect(monthSoFar('2026-03-11')).toEqual({ startDate: '2026-03-01', endDate: '2026-03-11' })
+  expect(beside('2026-03-11')).toEqual(['2026-02-01', '2026-02-11'])
+  expect(beside('2026-03-30')).toEqual(['2026-02-01', '2026-02-28'])
+  expect(beside('2026-02-28')).toEqual(['2026-01-01', '2026-01-31'])
+  expect(beside('2026-01-05')).toEqual(['2025-12-01', '2025-12-05'])
 })

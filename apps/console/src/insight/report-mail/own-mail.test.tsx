@@ -27,7 +27,7 @@ test('one sends oneself the chosen reports at once, and sees that it was a trial
   await userEvent.click(screen.getByRole('button', { name: '立即试发一封' }))
   expect(await screen.findByText('已提交发送，结果见下方的记录')).toBeTruthy()
   const trial = fetched.mock.calls.find(([url]) => url.endsWith('/rpt/reportMail/sendOwn'))
-  expect(bodyOf(trial)).toEqual({ reports: ['STATION_DAY'] })
+  expect(bodyOf(trial)).toEqual({ reports: ['STATION_DAY', 'MONTH_SO_FAR'] })
 })
 
 test('without a proved address there is nothing to try', async () => {

@@ -51,6 +51,6 @@ const Address = ({ email }: { email: string | null }) =>
       type="info"
       showIcon
       style={{ marginBottom: 16 }}
-      title={`每天把您可见站点的昨日数据（含较前日、较上周同日）发送到 ${email}，附 Excel 明细。`}
+      title={`每天把您可见站点的昨日数据（含较前日、较上周同日）和本月至昨日的数据（含较上月、去年同期；每月1日为上月整月）发送到 ${email}，附 Excel 明细。`}
     />
   )

@@ -9,6 +9,7 @@ import { filtersOf, SumStrip } from '../../ui/data-table/sum-strip.tsx'
 import { useTableQuery } from '../../ui/data-table/table-query.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
+import { ReportMailButton } from '../report-mail/parts/report-mail-button.tsx'
 import { GroupChoice } from '../stat-daily/parts/group-choice.tsx'
 import { monthlyColumns, monthlyPresets } from './monthly-columns.tsx'
 import { monthlySums } from './monthly-sums.tsx'
@@ -33,7 +34,7 @@ export function MonthlyStatsPage() {
   )
   const columns = useMemo(() => monthlyColumns(groupBy, of), [groupBy, of])
   return (
-    <PageContainer>
+    <PageContainer extra={<ReportMailButton />}>
       <MonthChart stationId={stationId?.length === 1 ? stationId[0] : undefined} />
       <SumStrip sums={monthlySums(of)} data={data} error={error} isFetching={isFetching} />
       <DataTable<StatMonthlyRow, typeof statMonthlyApi.page.query>

@@ -17,7 +17,7 @@ import { aStationOf } from '../../money/ledger/fixtures.ts'
 import { aBilledCharge, anOccupation } from '../order-flow/fixtures.ts'
 import { asSystem } from '../../platform/work.ts'
 import { countHoursHandler } from '../order-hour/public.ts'
-import { countChanges, listDayOfStations } from '../stat-daily/public.ts'
+import { countChanges, listStationSums } from '../stat-daily/public.ts'
 import { anEndedOrder } from './fixtures.ts'
 
 let server: TestServer
@@ -174,4 +174,4 @@ test('an occupation across midnight is of the day of its end in daily statistics
   expect(await of('2026-03-11')).toEqual({ daily: 3000, mail: 3000, occupy: 3000, overview: 3000, flow: 0 })
 })
 
-const asMail = (day: string) => asSystem(server.deps, 'test', (ctx) => listDayOfStations(ctx, day))
+const asMail = (day: string) => asSystem(server.deps, 'test', (ctx) => listStationSums(ctx, { startDate: day, endDate: day }))

@@ -47,6 +47,8 @@ beforeAll(async () => {
   const chargeId = await charge(near, '2026-03-11 10:00:00', 1500)
   await charge(near, '2026-03-10 10:00:00', 1000)
   await charge(near, '2026-03-04 10:00:00', 2000)
+  await charge(near, '2026-02-11 10:00:00', 3000)
+  await charge(near, '2026-02-12 10:00:00', 900)
   await charge(far, '2026-03-11 10:00:00', 7777)
   still = await aStationOf(server, companyId)
   await charge(still, '2026-03-04 10:00:00', 0)
@@ -213,4 +215,20 @@ test('mails past their retention are deleted with their files, and others stay',
   expect(await server.runSql('select id from report_mail_sent')).toEqual([])
   await expect(contentOf(String(mail?.['fileId']))).rejects.toThrow('no such file')
   expect(await mailsTo('old@example.com')).toHaveLength(1)
+})
+
+test('a mail of the month has its days up to yesterday beside the same days of the month before', async () => {
+  const { call } = await aReader(['rpt:order:stats:monthly'], { email: 'month@example.com' })
+  await call('POST', '/rpt/reportMail/sendOwn', { reports: ['STATION_DAY', 'MONTH_SO_FAR'] })
+  await runDueJobs({ url: server.url, deps: server.deps, handlers: [sendMailHandler] })
+  const [mail] = await mailsTo('month@example.com')
+  expect(mail?.['title']).toBe('经营月报 2026-03-11')
+  expect(mail?.['content']).toContain('<td>2026-03-01 至 2026-03-11</td><td>较上月同期</td><td>较去年同期</td>')
+  expect(mail?.['content']).toContain('<td>实收</td><td>45.00 元</td><td>+50.0%</td><td>-</td>')
+  const [sheet] = (await readXlsx(await contentOf(String(mail?.['fileId'])))).sheets
+  expect(sheet?.rows.slice(1).map(([station, orders]) => [station, orders])).toEqual([
+    ['合计', 5],
+    [`示例站${near}`, 3],
+    [`示例站${still}`, 2],
+  ])
 })

@@ -3,6 +3,7 @@ import { occupyStatsApi } from '@chargedeck/contract/insight/occupy-stats/calls'
 import { orderFlowApi } from '@chargedeck/contract/insight/order-flow/calls'
 import type { MailedReport } from '@chargedeck/contract/insight/report-mail/enums'
 import { statDailyApi } from '@chargedeck/contract/insight/stat-daily/calls'
+import { statMonthlyApi } from '@chargedeck/contract/insight/stat-monthly/calls'
 import { daysLater, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { noCaller, type Actor } from '../../platform/context.ts'
 import type { WorkDeps } from '../../platform/deps.ts'
@@ -37,6 +38,7 @@ export const sendMailHandler: JobHandler = handleLongJob(sendJob, sendReportMail
 const permissions: Readonly<Record<MailedReport, readonly string[]>> = {
   STATION_DAY: [orderFlowApi.list, statDailyApi.page].map(permissionOf),
   OCCUPY_DAY: [permissionOf(occupyStatsApi.list)],
+  MONTH_SO_FAR: [permissionOf(statMonthlyApi.page)],
 }
 
 const maySee = ({ permissions: own }: Actor, report: MailedReport): boolean =>

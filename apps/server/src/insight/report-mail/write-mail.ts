@@ -6,6 +6,7 @@ import { sendEmail } from '../../base/message/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { writeWorkbook } from '../../platform/export/write-xlsx.ts'
 import type { MailPart } from './mail-part.ts'
+import { monthSoFarPart } from './month-so-far.ts'
 import { occupyDayPart } from './occupy-day.ts'
 import { stationDayPart } from './station-day.ts'
 
@@ -24,11 +25,12 @@ export async function writeReportMail(ctx: Context, { to, day, reports }: Mail):
 const partOf: Readonly<Record<MailedReport, (ctx: Context, day: string) => Promise<MailPart>>> = {
   STATION_DAY: stationDayPart,
   OCCUPY_DAY: occupyDayPart,
+  MONTH_SO_FAR: monthSoFarPart,
 }
 
 const htmlOf = (parts: readonly MailPart[], day: string): string =>
   [
-    `<p>您好：以下是您可见站点 ${day} 的数据，逐站明细见附件。</p>`,
+    `<p>您好：以下是您可见站点截至 ${day} 的数据，逐站明细见附件。</p>`,
     ...parts.map(({ title, rows }) => `<h3>${title}</h3>${tableOf(rows)}`),
     '<p>如需停止接收，请在「报表中心 - 日统计 - 报表邮件」中关闭。</p>',
   ].join('')

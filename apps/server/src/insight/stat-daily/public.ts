@@ -8,7 +8,7 @@ export {
   recountNightly,
 } from './count/recount.ts'
 export { namedSums } from './count/figure-store.ts'
-export { listDayOfStations, type StationOfDay } from './list/day-of-stations-store.ts'
+export { listStationSums, type StationSums } from './list/station-sums-store.ts'
 export { everyPage } from './list/every-page.ts'
 export { figureExport } from './list/export-columns.ts'
 export { placesOf, type Places } from './list/place-store.ts'

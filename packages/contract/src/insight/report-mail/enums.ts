@@ -1,5 +1,5 @@
-/** The reports that are sent by e-mail each morning, about the day before. */
-export const mailedReportLabels = { STATION_DAY: '经营日报', OCCUPY_DAY: '占位日报' }
+/** The reports that are sent by e-mail each morning: the day before, or its month up to it. */
+export const mailedReportLabels = { STATION_DAY: '经营日报', OCCUPY_DAY: '占位日报', MONTH_SO_FAR: '经营月报' }
 export type MailedReport = keyof typeof mailedReportLabels
 
 /** What became of a mail. */
