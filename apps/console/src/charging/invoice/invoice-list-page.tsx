@@ -2,6 +2,7 @@ import { invoiceApi } from '@chargedeck/contract/charging/invoice/calls'
 import type { Invoice } from '@chargedeck/contract/charging/invoice/row'
 import { App, Button } from 'antd'
 import { useState } from 'react'
+import { customerTexts } from '../../customer/customer/parts/customer-texts.tsx'
 import { groupTexts } from '../../customer/customer/parts/group-texts.tsx'
 import { useMay } from '../../platform/me.ts'
 import { companyTexts } from '../../site/station/parts/company-texts.tsx'
@@ -18,7 +19,7 @@ const InvoiceFilters = lazyPart(async () => (await import('./invoice-filters.tsx
 const InvoiceDrawer = lazyPart(async () => (await import('./invoice-drawer.tsx')).InvoiceDrawer)
 const RequestDialog = lazyPart(async () => (await import('./request/request-dialog.tsx')).RequestDialog)
 
-const filterTexts = { ...groupTexts, ...companyTexts, customerId: () => '指定的一位' }
+const filterTexts = { ...groupTexts, ...companyTexts, ...customerTexts }
 
 export function InvoiceListPage() {
   const may = useMay()

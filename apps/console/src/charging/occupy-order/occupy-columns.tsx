@@ -98,6 +98,7 @@ export const occupyColumns: readonly Column<OccupyOrder>[] = [
     key: 'occupyMin',
     card: 'fact',
     title: '时长（分钟）',
+    second: '结束方式',
     width: 96,
     align: 'right',
     render: (_, { occupyMin, endWay }) =>
@@ -107,6 +108,7 @@ export const occupyColumns: readonly Column<OccupyOrder>[] = [
     key: 'cappedAmt',
     card: 'fact',
     title: '应收（元）',
+    second: '减免',
     width: 88,
     align: 'right',
     render: (_, { cappedAmt, waiveAmt }) =>

@@ -10,14 +10,14 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { customerColumns, customerPresets } from './customer-columns.tsx'
 import { customerPage } from './customer-queries.ts'
 import { useCustomerActions } from './parts/offered-actions.tsx'
+import { customerText } from './parts/customer-texts.tsx'
 import { groupTexts } from './parts/group-texts.tsx'
 import type { CustomerBatchAction, CustomerSlots } from './parts/customer-slots.ts'
 
 const CustomerFilters = lazyPart(async () => (await import('./customer-filters.tsx')).CustomerFilters)
 const CustomerForm = lazyPart(async () => (await import('./customer-form.tsx')).CustomerForm)
 
-/** Links filter by the id, which says nothing to staff. */
-const filterTexts = { ...groupTexts, id: () => '指定的一位' }
+const filterTexts = { ...groupTexts, id: customerText }
 
 export function CustomerList({ slots: { actions, batchActions, Drawer } }: { slots: CustomerSlots }) {
   const [isAdding, setAdding] = useState(false)

@@ -11,6 +11,7 @@ import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { TextFilter } from '../../ui/fields/text-filter.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { activityTexts } from '../activity/parts/activity-texts.tsx'
+import { customerTexts } from '../customer/parts/customer-texts.tsx'
 import { fissionColumns } from './fission-columns.tsx'
 import { fissionPage } from './fission-queries.ts'
 import { FissionSums } from './fission-sums.tsx'
@@ -35,8 +36,7 @@ export const FissionList = () => (
   </Flex>
 )
 
-/** Links filter by the customer, whose id says nothing to staff. */
-const fissionTexts = { ...activityTexts, customerId: () => '指定的一位' }
+const fissionTexts = { ...activityTexts, ...customerTexts }
 
 const filters = (
   <>

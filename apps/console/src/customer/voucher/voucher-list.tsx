@@ -11,6 +11,7 @@ import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { TextFilter } from '../../ui/fields/text-filter.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { activityTexts } from '../activity/parts/activity-texts.tsx'
+import { customerTexts } from '../customer/parts/customer-texts.tsx'
 import { voucherColumns } from './voucher-columns.tsx'
 import { voucherPage } from './voucher-queries.ts'
 
@@ -19,8 +20,7 @@ const GrantDialog = lazyPart(async () => (await import('./grant-dialog.tsx')).Gr
 const GrantsDrawer = lazyPart(async () => (await import('./grants-drawer.tsx')).GrantsDrawer)
 const CodesDrawer = lazyPart(async () => (await import('./codes-drawer.tsx')).CodesDrawer)
 
-/** Links filter by the customer, whose id says nothing to staff. */
-const voucherTexts = { ...activityTexts, customerId: () => '指定的一位' }
+const voucherTexts = { ...activityTexts, ...customerTexts }
 
 type Opened = 'grant' | 'grants' | 'codes'
 

@@ -1,8 +1,8 @@
 import { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
 import type { TradeOrder } from '@chargedeck/contract/money/trade-order/row'
 import { useState } from 'react'
+import { customerTexts } from '../../customer/customer/parts/customer-texts.tsx'
 import { groupTexts } from '../../customer/customer/parts/group-texts.tsx'
-import { useMay } from '../../platform/me.ts'
 import { companyTexts } from '../../site/station/parts/company-texts.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -10,6 +10,7 @@ import { PageContainer } from '../../ui/page/page-container.tsx'
 import { yuan } from '../../ui/text/quantity-text.tsx'
 import { PayIn } from './pay-in/pay-in.tsx'
 import { RefundMany } from './refund/refund-many.tsx'
+import { useTradeActions, type TradeAction } from './trade-actions.ts'
 import { tradeColumns } from './trade-columns.tsx'
 import { tradePage } from './trade-list-queries.ts'
 import { TradeSums } from './trade-sums.tsx'
@@ -17,21 +18,21 @@ import { TradeSums } from './trade-sums.tsx'
 const ChannelShares = lazyPart(async () => (await import('./channel-shares.tsx')).ChannelShares)
 const TradeFilters = lazyPart(async () => (await import('./trade-filters.tsx')).TradeFilters)
 const RefundTradeDialog = lazyPart(async () => (await import('./refund/refund-dialog.tsx')).RefundTradeDialog)
+const TradeActionDialog = lazyPart(async () => (await import('./trade-action-dialog.tsx')).TradeActionDialog)
 const TradeDrawer = lazyPart(async () => (await import('./trade-drawer.tsx')).TradeDrawer)
 
 const filterTexts = {
+  ...customerTexts,
   ...groupTexts,
   ...companyTexts,
-  customerId: () => '指定的一位',
   minAmt: (amt: string) => `${yuan(Number(amt))}元`,
   maxAmt: (amt: string) => `${yuan(Number(amt))}元`,
 }
 
 export function TradeListPage() {
-  const may = useMay()
   const [refunding, setRefunding] = useState<TradeOrder | null>(null)
-  const actionsOf = (trade: TradeOrder) =>
-    trade.remainAmt > 0 ? [{ key: 'refund', label: '退款', onClick: () => setRefunding(trade) }] : []
+  const [action, setAction] = useState<TradeAction | null>(null)
+  const actionsOf = useTradeActions(setAction, setRefunding)
   return (
     <PageContainer>
       <TradeSums />
@@ -53,11 +54,13 @@ export function TradeListPage() {
             <PayIn />
           </>
         }
-        actions={may(tradeOrderApi.refund) && may(tradeOrderApi.refundTerms) ? actionsOf : undefined}
+        actions={actionsOf}
+        actionsBeside={1}
         drawer={({ id, row, previous, next, close }) => (
           <TradeDrawer key={id} id={id} row={row} previous={previous} next={next} onClose={close} />
         )}
       />
+      {action && <TradeActionDialog action={action} onClose={() => setAction(null)} />}
       {refunding && <RefundTradeDialog trade={refunding} onClose={() => setRefunding(null)} />}
     </PageContainer>
   )

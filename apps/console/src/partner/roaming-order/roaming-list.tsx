@@ -5,6 +5,7 @@ import { useMay } from '../../platform/me.ts'
 import { DataTable, type RowAction } from '../../ui/data-table/data-table.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { supplierKinds } from '../carrier-check/parts/carrier-choices.ts'
+import { customerTexts } from '../../customer/customer/parts/customer-texts.tsx'
 import { carrierTextsOf } from '../carrier-check/parts/carrier-texts.tsx'
 import { roamingPage } from './parts/roaming-queries.ts'
 import { roamingColumns } from './roaming-columns.tsx'
@@ -18,7 +19,7 @@ const SettleRoaming = lazyPart(async () => (await import('./settle-roaming.tsx')
 
 const AdjustRoaming = lazyPart(async () => (await import('./adjust-roaming.tsx')).AdjustRoaming)
 
-const texts = { ...carrierTextsOf(supplierKinds), customerId: () => '指定的客户', carrierStationId: () => '指定的站点' }
+const texts = { ...carrierTextsOf(supplierKinds), ...customerTexts, carrierStationId: () => '指定的站点' }
 const acts = [roamingOrderApi.stop, roamingOrderApi.settle, roamingOrderApi.adjust, roamingOrderApi.close]
 type Opened = { what: 'stop' | 'settle' | 'adjust' | 'close'; order: RoamingOrder }
 

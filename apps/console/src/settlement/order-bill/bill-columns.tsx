@@ -56,6 +56,7 @@ export const billColumns: readonly Column<OrderBill>[] = [
     key: 'orderNo',
     card: 'fact',
     title: '订单号',
+    second: '订单类型',
     width: 104,
     render: (_, bill) => (
       <TwoLines below={billedOrderTypeLabels[bill.orderType]}>
@@ -68,6 +69,7 @@ export const billColumns: readonly Column<OrderBill>[] = [
     key: 'holderName',
     card: 'fact',
     title: '合作方',
+    second: '类型',
     width: 140,
     render: (_, bill) => <Holder bill={bill} />,
   },
@@ -75,6 +77,7 @@ export const billColumns: readonly Column<OrderBill>[] = [
   {
     key: 'ratio',
     title: '比例/单价',
+    second: '计费模式',
     width: 104,
     align: 'right',
     render: (_, bill) =>

@@ -35,12 +35,14 @@ export const monthColumns: readonly Column<SettleMonthly>[] = [
     key: 'holderName',
     card: 'fact',
     title: '合作方',
+    second: '类型',
     width: 150,
     render: (_, { holderName, holderType }) => <TwoLines below={holderTypeLabels[holderType]}>{holderName}</TwoLines>,
   },
   {
     key: 'energy',
     title: '电量（度）',
+    second: '订单数',
     width: 100,
     align: 'right',
     render: (_, { energy, orderQty }) => <TwoLines below={`${orderQty}单`}>{kwh(energy)}</TwoLines>,
@@ -50,6 +52,7 @@ export const monthColumns: readonly Column<SettleMonthly>[] = [
     key: 'shareAmt',
     card: 'fact',
     title: '应结（元）',
+    second: '保底',
     width: 104,
     align: 'right',
     render: (_, { shareAmt, guaranteeAmt }) =>

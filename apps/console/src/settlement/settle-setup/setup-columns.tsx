@@ -51,6 +51,7 @@ export const setupColumns: readonly Column<SettleSetup>[] = [
     key: 'effectiveDate',
     card: 'fact',
     title: '生效日期',
+    second: '失效日期',
     width: 112,
     sorter: true,
     render: (_, { effectiveDate, expireDate }) => (

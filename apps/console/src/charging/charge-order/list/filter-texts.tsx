@@ -1,4 +1,5 @@
 import { nobody, noStopCode } from '@chargedeck/contract/charging/charge-order/enums'
+import { customerTexts } from '../../../customer/customer/parts/customer-texts.tsx'
 import { groupTexts } from '../../../customer/customer/parts/group-texts.tsx'
 import { carrierTexts } from '../../../site/carrier/parts/carrier-texts.tsx'
 import { companyTexts } from '../../../site/station/parts/company-texts.tsx'
@@ -17,12 +18,12 @@ function AssigneeWord({ id }: { id: string }) {
 /** Links filter by ids, which say nothing to staff. */
 export const orderFilterTexts = {
   ...stationTexts,
+  ...customerTexts,
   ...groupTexts,
   ...companyTexts,
   ...carrierTexts,
   assigneeId: (id: string) => <AssigneeWord id={id} />,
   minEnergy: (energy: string) => `${Number(energy) / 10_000}度`,
   stopCode: (code: string) => (code === noStopCode ? '未上报' : code),
-  customerId: () => '指定的一位',
   orderId: () => '指定的一笔',
 }

@@ -9,7 +9,7 @@ import { OccupationsLink } from './occupations-link.tsx'
 import { OrdersLink, type CountedOrders, type OrdersOf } from './orders-link.tsx'
 
 type Key<T> = { [K in keyof StatFigures]: StatFigures[K] extends T | null ? K : never }[keyof StatFigures]
-type Look = { hiddenAtFirst?: true; sorter?: true; hint?: string }
+type Look = { hiddenAtFirst?: true; sorter?: true; hint?: string; second?: string }
 type Figure = {
   key: string
   title: string

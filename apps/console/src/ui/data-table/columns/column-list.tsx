@@ -2,9 +2,10 @@ import { pinLabels } from '@chargedeck/contract/staff/list-view/enums'
 import { ArrowDownOutlined, ArrowUpOutlined, HolderOutlined } from '@ant-design/icons'
 import { Button, Checkbox, Flex } from 'antd'
 import { useState, type DragEvent } from 'react'
+import { factsOf } from './column.tsx'
 import { hiddenIn, inOrder, pinOf, type Pin, type TableLook } from './table-look.ts'
 
-type Named = { key: string; title: string; fixed?: unknown; hiddenAtFirst?: boolean }
+type Named = { key: string; title: string; second?: string; fixed?: unknown; hiddenAtFirst?: boolean }
 export type ColumnListProps = {
   columns: readonly Named[]
   look: TableLook
@@ -33,7 +34,7 @@ export function ColumnList({ columns, look, onChange }: ColumnListProps) {
             checked={!hidden.includes(column.key)}
             onChange={({ target }) => show(column.key, target.checked)}
           >
-            {column.title}
+            {factsOf(column)}
           </Checkbox>
           <PinButton
             title={column.title}

@@ -10,12 +10,18 @@ export type Column<Row> = Omit<TableColumnType<Row>, 'title' | 'key' | 'width'> 
   title: string
   /** The whole name of a shortened title, on hover. */
   hint?: string
+  /** The name of a second fact in its cells, for which the heading has no room. */
+  second?: string
   /** The least width in pixels; columns share what is left. */
   width?: number
   hiddenAtFirst?: boolean
   /** Without any, the first column is the title and the next four are facts. */
   card?: CardPlace
 }
+
+/** All facts of a column by name. */
+export const factsOf = ({ title, second }: { title: string; second?: string }): string =>
+  second === undefined ? title : `${title}、${second}`
 
 const usualWidth = { text: 150, figure: 84 }
 const cjk = 14

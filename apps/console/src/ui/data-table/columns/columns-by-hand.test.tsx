@@ -43,6 +43,13 @@ test('a preset shows its columns in its order, the name of the row first; 恢复
   expect(look().widths).toEqual({})
 })
 
+test('a column whose cells hold two facts says both in the settings and on hover', async () => {
+  openPage(<CarTable columns={[{ key: 'owner', title: '车主', second: '电话', dataIndex: 'owner' }]} />)
+  await userEvent.click(await screen.findByRole('button', { name: '列设置' }))
+  expect(await screen.findByRole('checkbox', { name: '车主、电话' })).toBeTruthy()
+  expect(screen.getByTitle('车主、电话').textContent).toBe('车主')
+})
+
 test('a heading is never cut, and its unit stands apart from its name', () => {
   expect(partsOf('电量（度）')).toEqual(['电量', '（度）'])
   expect(partsOf('站点')).toEqual(['站点', ''])

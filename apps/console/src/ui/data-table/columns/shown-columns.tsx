@@ -1,6 +1,6 @@
 import type { TableColumnType } from 'antd'
 import type { ComponentProps } from 'react'
-import { Heading, leastWidth, type Column } from './column.tsx'
+import { factsOf, Heading, leastWidth, type Column } from './column.tsx'
 import type { HeadCellProps } from './column-edge.tsx'
 import { hiddenIn, inOrder, pinOf, type TableLook } from './table-look.ts'
 
@@ -25,15 +25,16 @@ export function shownColumns<Row>(
   { sortField, sortOrder }: Sorting,
   onWidth: (key: string, width: number) => void,
 ): ShownColumn<Row>[] {
-  return chosenColumns(columns, look).map(({ card: _card, hiddenAtFirst: _hidden, hint, ...column }) => {
+  return chosenColumns(columns, look).map(({ card: _card, hiddenAtFirst: _hidden, hint, second, ...column }) => {
     const { key, title } = column
+    const whole = hint ?? (second && factsOf({ title, second }))
     const pin = pinOf(column, look)
     const width = look.widths?.[key] ?? leastWidth(column)
     const head: HeadCellProps & Pick<ComponentProps<'th'>, 'title'> = {
       name: title,
       shownWidth: width,
       onWidth: (wanted) => onWidth(key, wanted),
-      ...(hint && { title: hint }),
+      ...(whole && { title: whole }),
     }
     return {
       ellipsis: true,
