@@ -10,6 +10,7 @@ import { App } from 'antd'
 import { useRequestIds } from '../../platform/request-id.ts'
 import { ConfirmDialog } from '../../ui/action/confirm-action.tsx'
 import { yuan } from '../../ui/text/quantity-text.tsx'
+import { HeldInvoices } from '../invoice/parts/held-invoices.tsx'
 import { whyNotClear } from './occupy-labels.ts'
 import { useClearOccupy } from './occupy-queries.ts'
 
@@ -43,7 +44,12 @@ export function ClearDialog({ orders: chosen, onCleared, onClose }: Props) {
   return (
     <ConfirmDialog
       title={chosen.length === 1 ? '减免占位费' : '批量减免占位费'}
-      what={whatHappens(orders, chosen)}
+      what={
+        <>
+          {whatHappens(orders, chosen)}
+          <HeldInvoices orders={paidOf(orders)} />
+        </>
+      }
       irreversible="减免后不能恢复"
       reason="required"
       okText="减免"
@@ -54,6 +60,10 @@ export function ClearDialog({ orders: chosen, onCleared, onClose }: Props) {
   )
 }
 
+const paidAmtOf = (order: OccupyOrder) => sumFen([order.principalAmt, order.giftPayAmt, order.groupPayAmt])
+const paidOf = (orders: readonly OccupyOrder[]) =>
+  orders.filter((order) => paidAmtOf(order) > 0).map(({ orderId }) => ({ orderKind: 'OCCUPY' as const, orderId }))
+
 function billedText(answers: readonly ClearedOccupyOrder[]): string {
   const billed = answers.filter(({ ok, message }) => ok && message !== null)
   return billed.length === 0 ? '' : `，其中${billed.length}单${billed[0]?.message}`
@@ -63,11 +73,11 @@ function billedText(answers: readonly ClearedOccupyOrder[]): string {
 function whatHappens(orders: readonly OccupyOrder[], chosen: readonly OccupyOrder[]): string {
   const others = chosen.filter((order) => !orders.includes(order))
   const amt = sumFen(orders.map(({ actualAmt }) => actualAmt))
-  const paidAmt = sumFen(orders.flatMap((order) => [order.principalAmt, order.giftPayAmt, order.groupPayAmt]))
+  const paidAmt = sumFen(orders.map(paidAmtOf))
   const owedAmt = sumFen(orders.map((order) => order.owedAmt))
   const goingOn = orders.filter(({ status }) => status === occupyOrderStates.occupying).length
   const effects = [
-    paidAmt > 0 && `已支付的${yuan(paidAmt)}元退回原账户（已开票的，发票随之待红冲）`,
+    paidAmt > 0 && `已支付的${yuan(paidAmt)}元退回原账户`,
     owedAmt > 0 && `欠费${yuan(owedAmt)}元取消`,
     goingOn > 0 && `${goingOn}单占位立即结束，不再计费`,
   ].filter((effect) => effect !== false)

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { newRequestId } from '../../../platform/request-id.ts'
 import { OldAndNew } from '../../../ui/record/old-and-new.tsx'
 import { RecordForm } from '../../../ui/record/record-form.tsx'
+import { HeldInvoices } from '../../invoice/parts/held-invoices.tsx'
 import { AmountField } from './amount-field.tsx'
 import { isCost, toFen, whyOf, type SettleFields } from './fixed-fields.ts'
 import { NeedsReview } from './needs-review.tsx'
@@ -61,11 +62,12 @@ function Adjustment({ order, onShow }: { order: ChargeOrder; onShow: (shown: Sho
   return (
     <>
       <SettlementRefusal refusal={refusal} onRetry={retry} />
+      <HeldInvoices orders={[{ orderKind: 'CHARGE', orderId: order.orderId }]} />
       <NeedsReview preview={preview} />
       <AmountField label="新的实收" required faults={faults} />
       <OldAndNew
         rows={adjustmentOf(order, preview)}
-        note={`电量、单价和优惠不变，差额今天记账：退回的先抵欠费，再回到原来的余额。已开票的订单调整后，发票随之待红冲。结算后${adjustableDays}天内可以调整。`}
+        note={`电量、单价和优惠不变，差额今天记账：退回的先抵欠费，再回到原来的余额。结算后${adjustableDays}天内可以调整。`}
       />
       <WhyFields />
     </>

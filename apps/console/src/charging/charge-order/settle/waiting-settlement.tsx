@@ -5,6 +5,7 @@ import { yuan } from '../../../ui/text/quantity-text.tsx'
 import { App, Card, Flex } from 'antd'
 import { useMay, useMe } from '../../../platform/me.ts'
 import { ConfirmAction } from '../../../ui/action/confirm-action.tsx'
+import { HeldInvoices } from '../../invoice/parts/held-invoices.tsx'
 import { SettlementEffect } from './settlement-effect.tsx'
 import { useConfirmSettlement, useRefuseSettlement } from './settlement-queries.ts'
 import { SettlementStory } from './settlement-story.tsx'
@@ -48,7 +49,12 @@ export function WaitingSettlement({ detail: { order, settlements } }: { detail: 
             label="复核通过"
             type="primary"
             title="复核人工结算"
-            what={`${what}。`}
+            what={
+              <>
+                <p>{what}。</p>
+                <HeldInvoices orders={[{ orderKind: 'CHARGE', orderId }]} />
+              </>
+            }
             okText="复核通过"
             whyNot={isOwn ? '须由另一人复核' : undefined}
             onConfirm={async () => {

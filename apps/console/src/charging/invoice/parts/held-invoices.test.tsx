@@ -1,0 +1,52 @@
+import { success } from '@chargedeck/contract/envelope'
+import type { Invoice } from '@chargedeck/contract/charging/invoice/row'
+import { invoiceStates } from '@chargedeck/domain/invoice/states'
+import { fen } from '@chargedeck/domain/kernel/money'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openPage, theServerAnswers } from '../../../../test/open-page.tsx'
+import { HeldInvoices } from './held-invoices.tsx'
+
+const invoice = {
+  id: '5',
+  applyNo: 'FP1',
+  invoiceNo: '26320000000000000005',
+  status: invoiceStates.issued,
+  changedFlag: 'N',
+  buyerName: '示例物流',
+  totalAmt: fen(12_345),
+} as Invoice // the part reads no more
+const reversed = { ...invoice, id: '6', invoiceNo: '26320000000000000006', status: invoiceStates.reversed } as Invoice
+const permissions = ['invoice:ofOrder', 'invoice:page']
+const twoOrders = ['1', '2'].map((orderId) => ({ orderKind: 'OCCUPY' as const, orderId }))
+const show = (invoices: Invoice[], rights = permissions, orders = twoOrders) => {
+  const fetched = theServerAnswers(() => success(invoices))
+  openPage(<HeldInvoices orders={orders} />, { permissions: rights })
+  return fetched
+}
+
+test('an invoice of several of the orders is named once with its amount, and leads to its page; one taken back is not', async () => {
+  show([invoice, reversed])
+  const link = await screen.findByRole('link', { name: '26320000000000000005' })
+  expect(link.getAttribute('href')).toBe('/books/invoice?invoiceNo=FP1&open=5')
+  expect(screen.getByText('示例物流 · 123.45元')).toBeTruthy()
+  expect(screen.queryByText('26320000000000000006')).toBeNull()
+  expect(screen.queryByText(/其余订单/)).toBeNull()
+})
+
+test('orders without an invoice say nothing', async () => {
+  const fetched = show([reversed])
+  await waitFor(() => expect(fetched).toHaveBeenCalledTimes(2))
+  await waitFor(() => expect(screen.queryByText(/红冲/)).toBeNull())
+})
+
+test('a role that sees no invoices is told in general', async () => {
+  show([invoice], [])
+  expect(await screen.findByText('已开票的，发票随之待红冲')).toBeTruthy()
+})
+
+test('of very many orders the first are asked for, and the others are told of in general', async () => {
+  const many = Array.from({ length: 21 }, (_, index) => ({ orderKind: 'OCCUPY' as const, orderId: String(index) }))
+  show([invoice], permissions, many)
+  expect(await screen.findByText('其余订单已开票的，发票同样待红冲')).toBeTruthy()
+})
