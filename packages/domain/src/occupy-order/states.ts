@@ -28,7 +28,6 @@ export type OccupyOrderStep = StepOf<typeof occupyOrderSteps>
 /** How an occupation ended. */
 export const occupyEndWays = {
   unplug: 'UNPLUG',
-  lock: 'LOCK',
   manual: 'MANUAL',
   nextCharge: 'NEXT_CHARGE',
   timeout: 'TIMEOUT',

@@ -9,7 +9,6 @@ export const occupyStatusLabels: Record<OccupyOrderState, string> = {
 }
 export const occupyEndWayLabels: Record<OccupyEndWay, string> = {
   UNPLUG: '拔枪',
-  LOCK: '地锁降下',
   MANUAL: '人工',
   NEXT_CHARGE: '下次启动',
   TIMEOUT: '超时',
