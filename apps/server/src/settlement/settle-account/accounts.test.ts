@@ -1,7 +1,8 @@
 import type { Page } from '@chargedeck/contract/paging'
 import type { SettleAccount, SettleAccountDetail } from '@chargedeck/contract/settlement/settle-account/shapes'
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { cardTypes } from '@chargedeck/domain/settle-account/states'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aCompany } from '../../customer/customer/fixtures.ts'
 import { aStationOf } from '../../money/ledger/fixtures.ts'
@@ -89,6 +90,21 @@ test('[S4.9] an account is added; its numbers lie sealed, are shown in part, and
   const logs = await server.db.selectFrom('auditLog').select(['path', 'change']).where('subjectId', '=', id).execute()
   expect(logs.map(({ path }) => path)).toContain('/settle/account/plain')
   expect(JSON.stringify(logs)).not.toMatch(/44250100001100000123|11010519491231002X|13900000021/)
+})
+
+test('a partner who is deleted while an account of theirs is added gets none', async () => {
+  const goneId = await aShareholder(server, { companyId })
+  const { adding } = await asSystem(server.deps, 'test', async (ctx) => {
+    await ctx.tx.updateTable('shareholder').set({ dataStatus: dataStates.deleted }).where('id', '=', goneId).execute()
+    const answer = save({ holderId: goneId })
+    await vi.waitFor(async () => {
+      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      expect(await server.runSql(waiting)).not.toEqual([])
+    }, 10_000)
+    return { adding: answer }
+  })
+  expect(await adding).toMatchObject({ success: false, message: expect.stringContaining('合作方') })
+  expect(await page({ holderId: goneId })).toEqual([])
 })
 
 test.each([
@@ -219,6 +235,10 @@ test('who fails the audit is told why, may be corrected and asks again', async (
   const after = await detail(id)
   expect(after).toMatchObject({ openStatus: 'S', regName: '改正置业有限公司', huifuId: expect.stringMatching(/^6666/) })
   expect(after?.huifuId).not.toBe(refused)
+  const changes = await server.runSql(
+    `select change from audit_log where subject_id = '${id}' and change::text like '%regName%'`,
+  )
+  expect(changes.at(-1)?.['change']).toMatchObject({ huifuId: [refused, null] })
 })
 
 test('a card that only the provider knows as a credit card opens no account', async () => {

@@ -11,7 +11,7 @@ import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { AppError, refusedAt } from '../../platform/app-error.ts'
 import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
-import { holdersInScope } from '../shareholder/public.ts'
+import { holdersInScope, lockLiveHolder } from '../shareholder/public.ts'
 import { factsOf } from './account-facts.ts'
 import { refuseWrongFormats } from './check-formats.ts'
 import { checkFiles } from './account-files.ts'
@@ -48,7 +48,7 @@ async function addAccount(ctx: Context, input: SettleAccountToSave): Promise<Sav
   const facts = factsOf(ctx.sealer, input, null)
   refuseWrongFormats(input, facts, null)
   await checkFiles(ctx, facts, null)
-  await lockHolder(ctx, holderId)
+  if (!(await lockLiveHolder(ctx, holderId))) throw refusedAt('holderId', 'SETTLE_ACCOUNT.HOLDER_UNKNOWN')
   const isDefault = input.defaultFlag === 1 || !(await hasAccount(ctx, holderId))
   if (isDefault) await clearDefault(ctx, holderId)
   const id = ctx.nextId()
@@ -75,17 +75,16 @@ async function editAccount(ctx: Context, input: SettleAccountToSave & { id: stri
   if (hasNewCard) refuseMissing(missingOf({ ...before, ...facts }))
   await lockHolder(ctx, before.holderId)
   const isDefault = input.defaultFlag ?? before.defaultFlag
+  const changed = { ...facts, defaultFlag: isDefault, ...(isAnotherSubject(before, facts) && { huifuId: null }) }
   if (isDefault === 1 && before.defaultFlag === 0) await clearDefault(ctx, before.holderId)
   await changeAccount(ctx, id, {
-    ...facts,
-    defaultFlag: isDefault,
-    ...(isAnotherSubject(before, facts) && { huifuId: null }),
+    ...changed,
     ...(hasNewCard && askedNow(ctx, before)),
   })
   if (hasNewCard) await askOpening(ctx, id)
   ctx.note(id, {
     accountNo: before.accountNo,
-    ...changeOf(before, { ...facts, defaultFlag: isDefault }, secrets),
+    ...changeOf(before, changed, secrets),
     ...(hasNewCard && { openStatus: [before.openStatus, openStates.opening] }),
   })
   return { id }

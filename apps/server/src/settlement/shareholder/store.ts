@@ -18,6 +18,17 @@ export const lockShareholderOrNull = async ({ tx, actor }: Reader, id: string): 
     .forNoKeyUpdate('shareholder')
     .executeTakeFirst()) ?? null
 
+/** While something of theirs is made: nobody deletes them meanwhile, and bills go on to their balance. False: they are deleted. */
+export async function lockLiveHolder({ tx }: Pick<Context, 'tx'>, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('shareholder')
+    .select('dataStatus')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row?.dataStatus === dataStates.normal
+}
+
 /** A partner and their empty balance, so that both rows always exist. False: the company has an operator. */
 export async function insertShareholder(
   ctx: Pick<Context, 'tx' | 'now' | 'nextId' | 'actor'>,

@@ -133,6 +133,23 @@ test('bills that were counted otherwise than they are stop the close', async () 
   expect(await unbalancedDays()).toEqual([])
 })
 
+test.each([
+  ['what its orders brought', 'actual_amt = actual_amt + 1', 'actual_amt = actual_amt - 1'],
+  ['its fees', 'channel_fee_amt = channel_fee_amt + 1', 'channel_fee_amt = channel_fee_amt - 1'],
+])('a day whose bills are not %s is closed neither at night nor by hand', async (_, spoil, mend) => {
+  await billed('2026-03-12')
+  await server.runSql(`update station set station_name = '不平${stationId}' where id = ${stationId}`)
+  await server.runSql(`update station_day set ${spoil} where company_id = ${companyId}`)
+  const why = `分账合计与站点实收不一致，站点：不平${stationId}`
+  const fin = await server.signIn({ permissions: null })
+  const close = () => fin('POST', '/settle/daily/close', { companyId, settleDate: '2026-03-12' })
+  expect(await close()).toMatchObject({ success: false, message: `尚不能关账：${why}` })
+  await closeAll()
+  expect(await closes()).toEqual([{ day: '2026-03-12', status: '00', waits: [why] }])
+  await server.runSql(`update station_day set ${mend} where company_id = ${companyId}`)
+  expect(await close()).toMatchObject({ success: true })
+})
+
 test('two servers that close at once, and a second night, close each day once', async () => {
   await billed('2026-03-11')
   await billed('2026-03-12')

@@ -7,15 +7,12 @@ import { insertGuarantees } from '../../order-bill/public.ts'
 import { refreshMonths } from '../../settle-month/public.ts'
 import { isLastOfMonth, monthOf } from '@chargedeck/domain/settle-day/days'
 import { saveClosed, saveWaits, type CompanyDay } from './close-store.ts'
-import { insertDailyRows, listUnequal } from './daily-rows-store.ts'
+import { insertDailyRows, listNotPaid, listUnequal } from './daily-rows-store.ts'
 
 /** Closes a day of a company that is its turn, in the caller's transaction. Returns what it still waits for; nothing when it is closed. */
 export async function closeDay(ctx: Context, day: CompanyDay, closeUser: string | null): Promise<string[]> {
-  const unequal = await listUnequal(ctx, day)
-  const waits = [
-    ...(await waitsOf(ctx, day)),
-    ...(unequal.length > 0 ? [`分账明细与汇总不一致，站点：${unequal.join('、')}`] : []),
-  ]
+  const unequal = await unequalOf(ctx, day)
+  const waits = [...(await waitsOf(ctx, day)), ...unequal]
   if (waits.length > 0) {
     await saveWaits(ctx, day, { waits, isUnequal: unequal.length > 0 })
     return waits
@@ -35,6 +32,16 @@ export async function closeDay(ctx: Context, day: CompanyDay, closeUser: string 
   })
   await refreshMonths(ctx, { companyId: day.companyId, month })
   return []
+}
+
+/** A day whose figures differ is not sealed, by the timer or by hand. */
+async function unequalOf(ctx: Context, day: CompanyDay): Promise<string[]> {
+  const ofSums = await listUnequal(ctx, day)
+  const ofOrders = await listNotPaid(ctx, day)
+  return [
+    ...(ofSums.length > 0 ? [`分账明细与汇总不一致，站点：${ofSums.join('、')}`] : []),
+    ...(ofOrders.length > 0 ? [`分账合计与站点实收不一致，站点：${ofOrders.join('、')}`] : []),
+  ]
 }
 
 /** Orders that are still owed are not settled, so nobody waits for them. */

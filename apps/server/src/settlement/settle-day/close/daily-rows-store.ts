@@ -24,6 +24,20 @@ export async function listUnequal({ tx }: Reader, { companyId, settleDate }: Com
   return rows.map(({ stationName }) => stationName)
 }
 
+/** Stations whose bills of the day sum to something else than what their orders brought and what was adjusted, or whose fees do (I16). */
+export async function listNotPaid({ tx }: Reader, { companyId, settleDate }: CompanyDay): Promise<string[]> {
+  const { rows } = await sql<{ stationName: string }>`
+    select station_name as "stationName" from (
+      select station_id, sum(share_amt) as amt, coalesce(sum(share_amt) filter (where holder_id is null), 0) as fee_amt from order_bill
+        where company_id = ${companyId} and settle_date = ${settleDate} group by station_id) as billed
+    full join (select station_id, actual_amt + adjust_amt as amt, channel_fee_amt as fee_amt from station_day
+        where company_id = ${companyId} and settle_date = ${settleDate}) as brought using (station_id)
+    join station on station.id = station_id
+    where coalesce(billed.amt, 0) <> coalesce(brought.amt, 0) or coalesce(billed.fee_amt, 0) <> coalesce(brought.fee_amt, 0)
+    order by station_id limit 5`.execute(tx)
+  return rows.map(({ stationName }) => stationName)
+}
+
 type DailyFacts = Omit<Insertable<Tables['settleDaily']>, 'id' | 'withdrawStatus' | 'closedFlag' | 'closeHash'>
 
 /** What each partner has of each station's day, computed from the bills themselves. */

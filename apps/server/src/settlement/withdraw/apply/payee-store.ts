@@ -1,4 +1,3 @@
-import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { settleAccountStates, settleProviders } from '@chargedeck/domain/settle-account/states'
 import type { Selectable } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
@@ -14,17 +13,6 @@ export const findHolderOrNull = async (ctx: Reader, id: string) =>
     .where('shareholder.id', '=', id)
     .executeTakeFirst()) ?? null
 export type Holder = NonNullable<Awaited<ReturnType<typeof findHolderOrNull>>>
-
-/** Until its withdrawal is kept. False: deleted meanwhile. Bills go on to the balance of a locked partner. */
-export async function lockLiveHolder({ tx }: Pick<Context, 'tx'>, id: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('shareholder')
-    .select('dataStatus')
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  return row?.dataStatus === dataStates.normal
-}
 
 export const listAccounts = ({ tx }: Pick<Context, 'tx'>, holderId: string): Promise<AccountRow[]> =>
   tx
