@@ -2,6 +2,7 @@ import type { BizType } from '@chargedeck/contract/money/ledger/enums'
 import { payTransStates, tradeStates } from '@chargedeck/domain/trade/states'
 import { tradeNoOf } from '@chargedeck/domain/trade/trade-no'
 import { energyE4, fen, sumFen, type Fen } from '@chargedeck/domain/kernel/money'
+import { carrierPartOf, carrierSettlementEntries } from '@chargedeck/domain/ledger/carrier-journals'
 import { consume, fillInOrder } from '@chargedeck/domain/ledger/consume'
 import type { Entry } from '@chargedeck/domain/ledger/entry'
 import {
@@ -13,7 +14,7 @@ import {
 } from '@chargedeck/domain/ledger/journals'
 import type { IdMaker } from '../../platform/ids.ts'
 import type { Row } from '../store.ts'
-import type { Person } from './scene.ts'
+import type { Person, Platform } from './scene.ts'
 
 /** Rows of some days, ready to be written at once. */
 export type Rows = {
@@ -78,10 +79,20 @@ function book(
   if (entries.length === 0) return
   const after = movedBy(entries, person)
   Object.assign(person, after)
+  write({ rows, happens }, person.companyId, { bizType, bizId, note }, { at, entries, after })
+}
+
+type Written = { at: Date; entries: Entry[]; after: ReturnType<typeof movedBy> | null }
+function write(
+  { rows, happens }: Pick<Batch, 'rows' | 'happens'>,
+  companyId: string,
+  { bizType, bizId, note }: Head,
+  { at, entries, after }: Written,
+): void {
   const amt = sumFen(entries.map(({ debitAmt }) => debitAmt))
   happens(at, (nextId) => {
     const id = nextId()
-    const head = { bizType, bizId: bizId(), bizSeq: 0, companyId: person.companyId, amt, bookTime: at, note }
+    const head = { bizType, bizId: bizId(), bizSeq: 0, companyId, amt, bookTime: at, note }
     rows.journals.push({ id, journalNo: `J${id}`, ...head })
     for (const entry of withBalances(entries, { wallet: after, group: null }))
       rows.entries.push({ id: nextId(), journalId: id, ...entry })
@@ -125,6 +136,16 @@ export function topUp(
 }
 
 type Due = { orderId: string; orderNo: string; actualAmt: Fen; totalEnergy: number; at: Date }
+/** A platform is billed for all of it. */
+export function settleForPlatform(batch: Batch, platform: Platform, due: Due): Payment {
+  const { orderId, orderNo, actualAmt, at } = due
+  const part = carrierPartOf(actualAmt, { marginAmt: fen(0) }, 'MONTHLY')
+  const entries = carrierSettlementEntries({ carrierId: platform.id, orderId }, part)
+  const head = { bizType: 'CHARGE', bizId: () => orderId, note: `充电订单 ${orderNo}` } as const
+  if (entries.length > 0) write(batch, platform.companyId, head, { at, entries, after: null })
+  return { principalAmt: fen(0), giftPayAmt: fen(0), groupPayAmt: fen(0), marginPayAmt: actualAmt, owedAmt: fen(0) }
+}
+
 /** Takes principal first, from the oldest lot; the rest is owed. */
 export function settle(batch: Batch, person: Person, { orderId, orderNo, actualAmt, totalEnergy, at }: Due): Payment {
   const paid = consume(actualAmt, { ...person, groupFreeAmt: fen(0) }, 'PRINCIPAL_FIRST')

@@ -3,20 +3,21 @@ import { startFailed } from '@chargedeck/domain/charge-order/stop-reason'
 import { findings, type FindingCode } from '@chargedeck/domain/charger-link/findings'
 import { fen } from '@chargedeck/domain/kernel/money'
 import { daysLater, startOfDay } from '@chargedeck/domain/kernel/wall-time'
+import { orderPartnerStates } from '@chargedeck/domain/charge-order/partner-states'
 import { reviewStates } from '@chargedeck/domain/charge-order/pay-states'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import type { Row } from '../store.ts'
 import type { Dice } from '../dice.ts'
-import { orderNoOf } from '../../charging/charge-order/public.ts'
-import { noteMove, settle, type Batch } from './batch.ts'
+import { carrierKeyOf, orderNoOf } from '../../charging/charge-order/public.ts'
+import { noteMove, settle, settleForPlatform, type Batch } from './batch.ts'
 import { drawCharge, type DrawnCharge } from './draw-charge.ts'
 import { chargedRow, curveRow, headRow, lineRows, sampleRows, settledRow } from './order-rows.ts'
-import type { Fee, Gun, Person, Scene } from './scene.ts'
+import type { Fee, Gun, Person, Scene, Visitor } from './scene.ts'
 
 export type Charging = {
   at: Date
   gun: Gun
-  person: Person
+  payer: Person | Visitor
   fee: Fee
   /** The charger was offline, so nobody stopped the charge when the money was used up. */
   owes: boolean
@@ -34,16 +35,17 @@ const ways: readonly [Way, ...Way[]] = [
   { weight: 3, value: { startupMode: 'OTHER', startupWay: 'CONSOLE' } },
 ]
 type Way = { weight: number; value: { startupMode: StartupMode; startupWay: StartupWay } }
+const byPlatform = { startupMode: 'TPP', startupWay: 'CARRIER' } as const
 const byCard = { startupMode: 'OTHER', startupWay: 'CARD' } as const
 
 /** One visit to a gun: started, charged, stopped, and then settled, marked doubtful or failed. */
 export function chargeOnce(dice: Dice, charging: Charging): void {
-  const { at, gun, person, fee, batch, scene, nextOrderId } = charging
-  const way = person.cardNo && dice.roll() < 0.4 ? byCard : dice.draw(ways)
+  const { at, gun, payer, fee, batch, scene, nextOrderId } = charging
+  const way = wayOf(dice, payer)
   const orderId = nextOrderId(at)
   const fails = way.startupWay !== 'CARD' && dice.roll() < 0.014
   const tradeNo = fails ? null : `${gun.pileNo}-${Number(gun.gunNo)}-${scene.tradeNos()}`
-  const row = headRow({ id: orderId, createTime: at, gun, person, fee, tradeNo, ...way })
+  const row = headRow({ id: orderId, createTime: at, gun, payer, fee, tradeNo, ...way })
   const order = { ...charging, orderId, row }
   batch.rows.orders.push(row)
   keyRows(order, tradeNo)
@@ -59,14 +61,22 @@ export function chargeOnce(dice: Dice, charging: Charging): void {
   charge(dice, order, way.startupWay === 'CARD' ? at : later(at, dice.whole(9000, 40_000)))
 }
 
-function keyRows({ batch, orderId, gun }: Order, tradeNo: string | null): void {
-  batch.rows.keys.push({ kind: 'ORDER_NO', key: orderNoOf(gun.operatorId, orderId), orderId })
-  if (tradeNo) batch.rows.keys.push({ kind: 'TRADE', key: tradeNo, orderId })
+const wayOf = (dice: Dice, payer: Person | Visitor) => {
+  if ('platform' in payer) return byPlatform
+  return payer.cardNo && dice.roll() < 0.4 ? byCard : dice.draw(ways)
 }
 
-function failStart({ batch, orderId, row, at, gun, person }: Order): void {
+function keyRows({ batch, orderId, gun, payer }: Order, tradeNo: string | null): void {
+  batch.rows.keys.push({ kind: 'ORDER_NO', key: orderNoOf(gun.operatorId, orderId), orderId })
+  if (tradeNo) batch.rows.keys.push({ kind: 'TRADE', key: tradeNo, orderId })
+  if ('platform' in payer)
+    batch.rows.keys.push({ kind: 'CARRIER', key: carrierKeyOf(payer.platform.id, payer.number), orderId })
+}
+
+function failStart({ batch, orderId, row, at, gun, payer }: Order): void {
   const failedAt = later(at, 120_000)
-  Object.assign(row, { ...startFailed, orderStatus: chargeOrderStates.cancelled })
+  const untold = 'platform' in payer && { tppPushStatus: orderPartnerStates.notNeeded }
+  Object.assign(row, { ...untold, ...startFailed, orderStatus: chargeOrderStates.cancelled })
   noteMove(batch, {
     orderId,
     userId: null,
@@ -76,14 +86,15 @@ function failStart({ batch, orderId, row, at, gun, person }: Order): void {
     toStatus: chargeOrderStates.cancelled,
     moveTime: failedAt,
   })
-  gun.freeAt = person.freeAt = failedAt
+  gun.freeAt = payer.freeAt = failedAt
 }
 
 function charge(dice: Dice, order: Order, startTime: Date): void {
-  const { batch, gun, person, fee, row, scene, owes, orderId } = order
-  const fundsAmt = owes ? fen(10_000_000) : fen(person.balanceAmt + person.giftAmt)
+  const { batch, gun, payer, fee, row, scene, owes, orderId } = order
+  const ownAmt = 'platform' in payer ? null : fen(payer.balanceAmt + payer.giftAmt)
+  const fundsAmt = owes || ownAmt === null ? fen(10_000_000) : ownAmt
   const charger = { type: gun.pileType, powerW: gun.powerW }
-  const given = { startTime, startMeter: gun.meter, plan: fee.periods, charger, batteryWh: person.batteryWh, fundsAmt }
+  const given = { startTime, startMeter: gun.meter, plan: fee.periods, charger, batteryWh: payer.batteryWh, fundsAmt }
   const charge = drawCharge(dice, given)
   const endTime = charge.points.at(-1)?.at ?? startTime
   const birth =
@@ -97,13 +108,13 @@ function charge(dice: Dice, order: Order, startTime: Date): void {
     moveTime: startTime,
   })
   Object.assign(row, chargedRow(startTime, gun.meter, charge), {
-    freezeAmt: fen(Math.min(5000, person.balanceAmt + person.giftAmt)),
+    freezeAmt: fen(Math.min(5000, ownAmt ?? 0)),
   })
   if (endTime > daysLater(scene.since, -2)) batch.rows.samples.push(...sampleRows(orderId, charge.points))
   gun.meter = charge.points.at(-1)?.meter ?? gun.meter
   gun.freeAt = later(endTime, dice.whole(60_000, 900_000))
-  person.freeAt = later(endTime, dice.whole(1, 40) * 3_600_000)
-  person.lastChargeTime = endTime
+  payer.freeAt = later(endTime, dice.whole(1, 40) * 3_600_000)
+  payer.lastChargeTime = endTime
   if (dice.roll() < 0.02 && !owes) doubt(dice, order, charge)
   else close(dice, order, charge, endTime)
 }
@@ -125,11 +136,11 @@ function close(dice: Dice, order: Order, charge: DrawnCharge, endTime: Date): vo
 
 /** The stop never arrived. Staff settle the order by the meter the next morning; those of the last days still wait. */
 function doubt(dice: Dice, order: Order, charge: DrawnCharge): void {
-  const { batch, row, scene, person } = order
+  const { batch, row, scene, payer } = order
   const endTime = charge.points.at(-1)?.at ?? order.at
   const doubtedAt = later(endTime, 24 * 3_600_000)
   const handledAt = later(startOfDay(daysLater(doubtedAt, 1)), dice.whole(9 * 60, 11 * 60) * 60_000)
-  person.freeAt = later(handledAt, 3_600_000)
+  payer.freeAt = later(handledAt, 3_600_000)
   if (doubtedAt > scene.since) return close(dice, order, charge, endTime)
   note(order, 'BILL_MISSING', doubtedAt)
   Object.assign(row, {
@@ -159,15 +170,16 @@ type Closing = {
   from: typeof chargeOrderStates.toSettle | typeof chargeOrderStates.abnormal
 }
 function pay(order: Order, charge: DrawnCharge, { at, type, from }: Closing): void {
-  const { batch, person, row, orderId, gun } = order
+  const { batch, payer, row, orderId, gun } = order
   const { bill } = charge
-  const paid = settle(batch, person, {
+  const due = {
     orderId,
     orderNo: orderNoOf(gun.operatorId, orderId),
     actualAmt: bill.totalAmt,
     totalEnergy: bill.totalEnergy,
     at,
-  })
+  }
+  const paid = 'platform' in payer ? settleForPlatform(batch, payer.platform, due) : settle(batch, payer, due)
   Object.assign(row, settledRow(bill, paid, { at, type, userId: null }))
   if (type === 'MANUAL')
     Object.assign(row, { settleReason: '桩侧账单缺失，按电表读数结算', reviewFlag: reviewStates.reviewed })

@@ -6,7 +6,7 @@ import { diceOf, type Dice } from '../dice.ts'
 import type { Batch } from './batch.ts'
 import { topUp } from './batch.ts'
 import { chargeOnce, type Charging } from './charge-once.ts'
-import type { Gun, Person, Scene } from './scene.ts'
+import type { Gun, Person, Scene, Visitor } from './scene.ts'
 
 /** A dip in the morning; peaks at noon, in the early evening and before midnight. */
 const longestHours = { DC: 2.1, AC: 8.1 } as const
@@ -34,10 +34,35 @@ export async function drawDay(day: Day): Promise<void> {
     if (drawn % 10 === 0) await letOthersWork()
     const gun = drawGun(dice, day.scene, at)
     const owes = day.index >= 80 && dice.roll() < 0.02
+    const visit = gun && !owes && drawVisit(dice, day.scene, { at, gun })
+    if (visit) {
+      chargeOnce(dice, { ...visit, at, gun, owes, batch: day.batch, scene: day.scene, nextOrderId: day.nextOrderId })
+      continue
+    }
     const person = gun && drawPerson(dice, day.scene.people, { at, owes })
     const fee = gun && day.scene.feeOf(gun)
     if (gun && person && fee) chargeOnce(dice, withFunds(dice, day, { at, gun, person, fee, owes }))
   }
+}
+
+/** Of those at guns that a platform knows; of all it is a quarter. */
+const visitShare = 0.29
+const plateLetters = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const
+
+/** One charge in four is by somebody whom a platform sends. */
+function drawVisit(dice: Dice, { platform }: Scene, { at, gun }: { at: Date; gun: Gun }) {
+  const fee = platform?.feeOf(gun)
+  if (!platform || !fee || dice.roll() >= visitShare) return null
+  const [first, second] = [dice.pick(plateLetters), dice.pick(plateLetters)]
+  const payer: Visitor = {
+    platform,
+    number: `${platform.operatorId}${at.getTime()}${dice.whole(10_000, 99_999)}`,
+    plateNo: `苏${first}D${second}${dice.whole(1000, 9999)}`,
+    batteryWh: dice.pick([50, 60, 75, 100]) * 1000,
+    freeAt: at,
+    lastChargeTime: null,
+  }
+  return { payer, fee }
 }
 
 function drawTime(dice: Dice, start: Date): Date {
@@ -70,7 +95,7 @@ function drawPerson(
   return free[Math.floor(dice.roll() * free.length)]
 }
 
-type Drawn = Pick<Charging, 'at' | 'gun' | 'person' | 'fee' | 'owes'>
+type Drawn = Pick<Charging, 'at' | 'gun' | 'fee' | 'owes'> & { person: Person }
 /** Most people top up in time, some at the last moment, and some not at all. */
 function withFunds(dice: Dice, day: Day, drawn: Drawn): Charging {
   const { person, at, owes } = drawn
@@ -89,5 +114,6 @@ function withFunds(dice: Dice, day: Day, drawn: Drawn): Charging {
       giftAmt: fen(giftAmt),
     })
   }
-  return { ...drawn, batch: day.batch, scene: day.scene, nextOrderId: day.nextOrderId }
+  const { person: payer, ...rest } = drawn
+  return { ...rest, payer, batch: day.batch, scene: day.scene, nextOrderId: day.nextOrderId }
 }

@@ -56,6 +56,24 @@ test('every day has its orders, and no invariant is broken', async () => {
   expect(late).toBe(0)
 })
 
+test('about a quarter of the orders are of customers of a platform, which is billed for them and has paid the month before', async () => {
+  const [share] = await server.runSql(`select count(*) filter (where carrier_id is not null)::float / count(*) as share,
+    count(*) filter (where carrier_id is not null and (startup_mode <> 'TPP' or customer_id is not null))::int as wrong
+    from charge_order where create_time < '2026-01-31 00:00:00+08'`)
+  expect(share?.wrong).toBe(0)
+  expect(share?.share).toBeGreaterThan(0.2)
+  expect(share?.share).toBeLessThan(0.3)
+  const [paid] = await server.runSql(`select p.amt, to_char(p.create_time at time zone 'Asia/Shanghai', 'MM-DD') as day,
+    (select sum(margin_pay_amt) from charge_order o where o.carrier_id = p.carrier_id and settle_time < '2026-02-01 00:00:00+08')::bigint as billed
+    from carrier_payment p where payment_kind = 'RECEIVABLE'`)
+  expect(paid).toMatchObject({ day: '02-05', amt: Number(paid?.billed) })
+  expect(Number(paid?.amt)).toBeGreaterThan(0)
+  const { fees } = await ask(
+    `select count(*)::int as fees from order_bill where holder_type = 'CARRIER_FEE' and share_amt <> 0`,
+  )
+  expect(fees).toBeGreaterThan(200)
+})
+
 test('an order number carries the time of its order, and every row is in its partition', async () => {
   const { wrong } = await ask(`select count(*)::int as wrong from charge_order
     where abs(extract(epoch from create_time) * 1000 - ((id >> 22) + 1767225600000)) > 2`)

@@ -15,6 +15,7 @@ import { newBatch } from './batch.ts'
 import { drawDay } from './draw-day.ts'
 import { faultsAtStops } from './faults-at-stops.ts'
 import type { Fee, Gun, Scene } from './scene.ts'
+import { bookVisits, payMonthly, platformOn } from './platform.ts'
 import { logStates } from './state-log.ts'
 import {
   listGuns,
@@ -81,13 +82,15 @@ async function writeDays(ctx: Context, { since, first, index }: Stretch): Promis
   }
   let day = first
   for (let passed = 0; passed < daysAtOnce && day < since; passed++) {
-    const scene: Scene = { people, guns, since, tradeNos, feeOf: await feesOn(ctx, guns, day) }
+    const scene: Scene = { people, guns, since, tradeNos, ...(await pricesOn(ctx, guns, day)) }
     await drawDay({ index: index + passed, start: day, batch, scene, nextOrderId })
     day = daysLater(day, 1)
   }
   batch.number((clock) => idMaker(otherNodes.first + (Math.floor(index / daysAtOnce) % otherNodes.count), clock))
   await writeRows(tx, batch.rows)
   await savePeople(tx, people)
+  await bookVisits(tx, batch.rows)
+  await payMonthly(ctx, { first, next: day })
   const isComplete = day >= since
   await settleDays(ctx, { first, next: day, since, isComplete })
   if (isComplete) {
@@ -102,14 +105,15 @@ async function writeDays(ctx: Context, { since, first, index }: Stretch): Promis
   await saveDemoState(tx, { since: since.toISOString(), nextDay: isComplete ? null : day.toISOString() }, ctx.now())
 }
 
-/** Uses the same rule as live orders. */
-async function feesOn(ctx: Context, guns: readonly Gun[], at: Date): Promise<Scene['feeOf']> {
+/** Uses the same rules as live orders. */
+async function pricesOn(ctx: Context, guns: readonly Gun[], at: Date): Promise<Pick<Scene, 'feeOf' | 'platform'>> {
   const plans = await plansInForce(ctx, [...new Set(guns.map(({ stationId }) => stationId))], at)
   const known = new Map<string, Fee | null>()
-  return ({ stationId, pileType }) => {
+  const feeOf: Scene['feeOf'] = ({ stationId, pileType }) => {
     const key = `${stationId} ${pileType}`
     const ofStation = () => plans.filter((plan) => plan.stationId === stationId)
     if (!known.has(key)) known.set(key, choosePlan(ofStation(), { pileType, audience: everybody, at }))
     return known.get(key) ?? null
   }
+  return { feeOf, platform: await platformOn(ctx.tx, plans, at) }
 }

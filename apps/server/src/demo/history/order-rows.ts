@@ -6,19 +6,20 @@ import type { Payment } from '@chargedeck/domain/ledger/journals'
 import type { Bill } from '@chargedeck/domain/tariff/bill-charge'
 import { sumBands } from '@chargedeck/domain/tariff/sum-bands'
 import { fen } from '@chargedeck/domain/kernel/money'
+import { orderPartnerStates } from '@chargedeck/domain/charge-order/partner-states'
 import { payStates, reviewStates } from '@chargedeck/domain/charge-order/pay-states'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import type { Row } from '../store.ts'
 import { orderNoOf } from '../../charging/charge-order/public.ts'
 import type { DrawnCharge, Point } from './draw-charge.ts'
 import { causeOf } from './endings.ts'
-import type { Fee, Gun, Person } from './scene.ts'
+import type { Fee, Gun, Person, Visitor } from './scene.ts'
 
 export type Start = {
   id: string
   createTime: Date
   gun: Gun
-  person: Person
+  payer: Person | Visitor
   fee: Fee
   startupMode: StartupMode
   startupWay: StartupWay
@@ -72,6 +73,11 @@ const emptyOrder: Row<'chargeOrder'> = {
   freezeAmt: fen(0),
   adjustAmt: fen(0),
   discountAmt: fen(0),
+  carrierId: null,
+  carrierName: null,
+  carrierOrderNo: null,
+  carrierFee: null,
+  tppPushStatus: orderPartnerStates.notNeeded,
   ...noDiscounts,
 }
 
@@ -80,7 +86,7 @@ export const headRow = ({
   id,
   createTime,
   gun,
-  person,
+  payer,
   fee,
   startupMode,
   startupWay,
@@ -93,13 +99,7 @@ export const headRow = ({
   startupMode,
   startupWay,
   createTime,
-  customerId: person.id,
-  customerType: person.customerType,
-  mobile: person.mobile,
-  nickname: person.nickname,
-  vehicleId: person.vehicleId,
-  plateNo: person.plateNo,
-  vin: person.vin,
+  ...('platform' in payer ? headOfVisitor(payer) : headOfCustomer(payer)),
   companyId: gun.companyId,
   stationId: gun.stationId,
   stationName: gun.stationName,
@@ -111,10 +111,36 @@ export const headRow = ({
   gunId: gun.id,
   gunCode: gun.gunCode,
   gunName: gun.gunName,
-  idTag: startupWay === 'CARD' ? person.cardNo : `T${id.slice(-12)}`,
+  idTag: startupWay === 'CARD' && 'cardNo' in payer ? payer.cardNo : `T${id.slice(-12)}`,
   feeId: fee.id,
   feeVersionNo: fee.versionNo,
   feeSnapshot: fee.periods,
+})
+
+const headOfCustomer = (person: Person): Row<'chargeOrder'> => ({
+  customerId: person.id,
+  customerType: person.customerType,
+  mobile: person.mobile,
+  nickname: person.nickname,
+  vehicleId: person.vehicleId,
+  plateNo: person.plateNo,
+  vin: person.vin,
+})
+
+/** Its platform has its order for long. */
+const headOfVisitor = ({ platform, number, plateNo }: Visitor): Row<'chargeOrder'> => ({
+  customerId: null,
+  customerType: null,
+  mobile: null,
+  nickname: null,
+  vehicleId: null,
+  plateNo,
+  vin: null,
+  carrierId: platform.id,
+  carrierName: platform.carrierName,
+  carrierOrderNo: number,
+  carrierFee: platform.feeTerms,
+  tppPushStatus: orderPartnerStates.done,
 })
 
 export function chargedRow(
@@ -150,7 +176,7 @@ export function settledRow(
     ...sumBands(bill.lines),
     ...payable,
     ...paid,
-    payType: payable.actualAmt > 0 ? 'WALLET' : 'FREE',
+    payType: paid.marginPayAmt > 0 ? 'MARGIN' : payable.actualAmt > 0 ? 'WALLET' : 'FREE',
     payStatus: paid.owedAmt > 0 ? payStates.owing : payStates.paid,
     payTime: paid.owedAmt > 0 ? null : at,
     settleType: type,

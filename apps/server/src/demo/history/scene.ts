@@ -1,4 +1,5 @@
 import type { EnergyE4, Fen } from '@chargedeck/domain/kernel/money'
+import type { CarrierFeeTerms } from '@chargedeck/domain/carrier/carrier-fee'
 import type { FeePeriod } from '@chargedeck/domain/tariff/split-energy'
 
 /** A top-up of which something is left. */
@@ -31,6 +32,22 @@ export type Person = {
   lots: Lot[]
 }
 
+/** A carrier that pays later for those it sends. */
+export type Platform = {
+  id: string
+  companyId: string
+  carrierName: string
+  operatorId: string
+  feeTerms: CarrierFeeTerms
+  /** Null: it does not know the gun. */
+  feeOf: (gun: Gun) => Fee | null
+}
+/** Somebody whom a platform sends: nobody of ours, and nothing of theirs is known but the car. */
+export type Visitor = Pick<Person, 'batteryWh' | 'plateNo' | 'freeAt' | 'lastChargeTime'> & {
+  platform: Platform
+  number: string
+}
+
 /** A gun with every fact that an order copies from it. */
 export type Gun = {
   id: string
@@ -58,6 +75,7 @@ export type Scene = {
   people: Person[]
   guns: Gun[]
   feeOf: (gun: Gun) => Fee | null
+  platform: Platform | null
   since: Date
   tradeNos: () => number
 }

@@ -8,7 +8,7 @@ import { regulatorOrderOf } from '../../partner/carrier-check/public.ts'
 import type { Context } from '../../platform/context.ts'
 import type { CarrierRow } from '../../site/carrier/public.ts'
 import { insertRows } from '../store.ts'
-import { insertBindings } from './carrier-sites-store.ts'
+import { insertBindings, switchRegPushOn } from './carrier-sites-store.ts'
 import { doneOrders, listCarriers } from './carrier-store.ts'
 
 /** Orders that a regulator received or refused, and a day that a platform did not answer about. */
@@ -42,6 +42,7 @@ async function somePushes(ctx: Context, regulator: CarrierRow, orders: readonly 
   const stationIds = [...new Set(orders.map(({ stationId }) => stationId))]
   const bindings = stationIds.map((stationId) => ({ carrierId: regulator.id, stationId, syncOrderAllFlag: 0 }))
   await insertBindings(ctx, bindings)
+  await switchRegPushOn(ctx, stationIds)
   const rows = []
   for (const [at, order] of orders.entries()) rows.push(await pushOf(ctx, regulator, order, at))
   await insertRows(ctx.tx, 'carrierMessage', rows)

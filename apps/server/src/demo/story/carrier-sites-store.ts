@@ -28,8 +28,7 @@ export async function insertBindings({ tx, nextId, now }: Context, bindings: rea
     .execute()
 }
 
-export async function switchRegPushOn({ tx }: Context, stations: readonly { id: string }[]): Promise<void> {
-  if (stations.length === 0) return
-  const ids = stations.map(({ id }) => id)
-  await tx.updateTable('station').set({ regPushFlag: 1 }).where('id', 'in', ids).execute()
+export async function switchRegPushOn({ tx }: Context, stationIds: readonly string[]): Promise<void> {
+  if (stationIds.length === 0) return
+  await tx.updateTable('station').set({ regPushFlag: 1 }).where('id', 'in', stationIds).execute()
 }

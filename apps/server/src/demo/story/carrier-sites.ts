@@ -22,7 +22,11 @@ export async function bindStations(ctx: Context): Promise<void> {
       ...(province === undefined && at === 1 && refused),
     }))
     await insertBindings(ctx, bindings)
-    if (province !== undefined) await switchRegPushOn(ctx, seen)
+    if (province !== undefined)
+      await switchRegPushOn(
+        ctx,
+        seen.map(({ id }) => id),
+      )
   }
 }
 
