@@ -14,6 +14,8 @@ const payer = {
   employeeNo: null,
   carrierId: null,
   carrierName: null,
+  carrierOrderNo: null,
+  vehicleId: null,
   plateNo: '粤BD12345',
   vin: null,
 } as const
@@ -27,6 +29,9 @@ const device = {
 }
 const gun = { pileType: 'DC', gunId: '9', gunCode: '1234567890123401', gunName: 'A枪', idTag: null } as const
 const emptyFields = {
+  feeVersionNo: null,
+  activityId: null,
+  voucherId: null,
   endTime: null,
   durationSec: null,
   startSoc: null,
@@ -102,5 +107,6 @@ export const anOrder = (facts: Partial<ChargeOrder> = {}): ChargeOrder => ({
   billStatus: billStates.notMade,
   tppPushStatus: orderPartnerStates.notNeeded,
   regPushStatus: orderPartnerStates.notNeeded,
+  checkStatus: orderPartnerStates.notNeeded,
   ...facts,
 })

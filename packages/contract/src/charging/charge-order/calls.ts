@@ -37,6 +37,7 @@ const filters = {
   customerType: Type.Optional(OneOf(customerTypeLabels, { title: '客户类型' })),
   groupId: Type.Optional(Id('企业')),
   carrierId: Type.Optional(Id('流量方')),
+  carrierOrderNo: Type.Optional(Text('外部单号', 64)),
   startupMode: Type.Optional(SomeOf(startupModeLabels, '启动方式')),
   startupWay: Type.Optional(SomeOf(startupWayLabels, '启动途径')),
   pileType: Type.Optional(OneOf(pileTypeLabels, { title: '桩型' })),

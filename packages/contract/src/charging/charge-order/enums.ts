@@ -57,6 +57,14 @@ export const orderPushLabels: Record<OrderPartnerState, string> = {
   [orderPartnerStates.failed]: '失败',
   [orderPartnerStates.notNeeded]: '无需',
 }
+/** What a comparison of its day with its carrier found. */
+export const orderCheckLabels: Record<OrderPartnerState, string> = {
+  [orderPartnerStates.waiting]: '待核对',
+  [orderPartnerStates.underWay]: '核对中',
+  [orderPartnerStates.done]: '一致',
+  [orderPartnerStates.failed]: '有差异',
+  [orderPartnerStates.notNeeded]: '无需',
+}
 export const reviewFlagLabels: Record<ReviewState, string> = {
   [reviewStates.notNeeded]: '无需复核',
   [reviewStates.waiting]: '待复核',

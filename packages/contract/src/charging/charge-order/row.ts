@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import {
   billStatusLabels,
+  orderCheckLabels,
   orderPushLabels,
   chargeModeLabels,
   orderStatusLabels,
@@ -33,6 +34,9 @@ export const ChargeOrder = Type.Object({
   employeeNo: Nullable(Type.String({ title: '工号' })),
   carrierId: Nullable(Id('流量方ID')),
   carrierName: Nullable(Type.String({ title: '流量方' })),
+  /** The number that the carrier gave its request. */
+  carrierOrderNo: Nullable(Type.String({ title: '外部单号' })),
+  vehicleId: Nullable(Id('车辆ID')),
   plateNo: Nullable(Type.String({ title: '车牌' })),
   vin: Nullable(Type.String({ title: 'VIN' })),
   companyId: Id('公司'),
@@ -73,12 +77,15 @@ export const ChargeOrder = Type.Object({
   allDayAmt: Nullable(Money('全天金额')),
   /** The plan that the order keeps a copy of. */
   feeId: Nullable(Id('计费方案ID')),
+  feeVersionNo: Nullable(Type.Integer({ title: '计费方案版本' })),
   elecAmt: Nullable(Money('电费')),
   serviceAmt: Nullable(Money('服务费')),
   totalAmt: Nullable(Money('订单金额')),
   vipDiscountAmt: Money('会员优惠'),
   groupDiscountAmt: Money('企业优惠'),
   activityDiscountAmt: Money('活动优惠'),
+  activityId: Nullable(Id('活动ID')),
+  voucherId: Nullable(Id('优惠券ID')),
   voucherAmt: Money('券抵扣'),
   discountAmt: Money('优惠合计'),
   adjustAmt: Money('调整金额'),
@@ -113,6 +120,7 @@ export const ChargeOrder = Type.Object({
   billStatus: OneOf(billStatusLabels, { title: '分账状态' }),
   tppPushStatus: OneOf(orderPushLabels, { title: '流量方推送状态' }),
   regPushStatus: OneOf(orderPushLabels, { title: '监管推送状态' }),
+  checkStatus: OneOf(orderCheckLabels, { title: '对账状态' }),
   assigneeId: Nullable(Id('负责人ID')),
   assigneeName: Nullable(Type.String({ title: '负责人' })),
 })

@@ -3,6 +3,7 @@ import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row
 import {
   billStatusLabels,
   chargeModeLabels,
+  orderCheckLabels,
   startupModeLabels,
   startupWayLabels,
   stopSideLabels,
@@ -64,6 +65,7 @@ const payerFacts = ({ order, customerNo }: ChargeOrderDetail) => [
   { label: '客户类型', value: order.customerType && customerTypeLabels[order.customerType] },
   { label: '企业', value: order.groupName },
   { label: '流量方', value: order.carrierName },
+  { label: '外部单号', value: <CopyText value={order.carrierOrderNo} /> },
   { label: '车牌', value: order.plateNo },
   { label: 'VIN', value: <CopyText value={order.vin} /> },
   { label: '卡号/启动标识', value: <CardNumber order={order} /> },
@@ -110,6 +112,7 @@ const chargeFacts = ({ order, fee }: ChargeOrderDetail) => [
   { label: '结算人', value: order.settleUser },
   { label: '结算原因', value: order.settleReason },
   { label: '分账', value: billStatusLabels[order.billStatus] },
+  { label: '对账', value: orderCheckLabels[order.checkStatus] },
   { label: '异常原因', value: order.abnormalReason },
 ]
 

@@ -51,6 +51,7 @@ export const ChargeOrderFilters = ({ ofGroup = false }: { ofGroup?: boolean }) =
     <Typed name="plateNo" label="车牌" />
     <Typed name="vin" label="VIN" />
     <Typed name="pileNo" label="桩编号" />
+    <Typed name="gunCode" label="枪编码" />
     <Form.Item name="startupMode" label="启动方式">
       <EnumSelect labels={startupModeLabels} mode="multiple" />
     </Form.Item>
@@ -62,6 +63,7 @@ export const ChargeOrderFilters = ({ ofGroup = false }: { ofGroup?: boolean }) =
     </Form.Item>
     {!ofGroup && <GroupFilter />}
     <CarrierFilter />
+    <Typed name="carrierOrderNo" label="外部单号" />
     <Form.Item name="pileType" label="桩型">
       <EnumSelect labels={pileTypeLabels} />
     </Form.Item>

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
 import { aToken, aUserWithRole } from '../../../../test/test-user.ts'
 import { aCompany, aCustomer } from '../../../customer/customer/fixtures.ts'
+import { aCarrier } from '../../../site/carrier/fixtures.ts'
 import { aSettledOrder, aStationOf, payFor } from '../../../money/ledger/fixtures.ts'
 
 let server: TestServer
@@ -41,7 +42,9 @@ test('exports the orders of the list with the columns that the screen shows, num
 
 test('without columns a file has all there are, and the orders of others are in none', async () => {
   const [heads] = await sheetOf({})
-  expect(heads).toEqual(expect.arrayContaining(['订单编号', '交易流水号', '尖（度）', '全天（元）', '停止原因']))
+  expect(heads).toEqual(
+    expect.arrayContaining(['订单编号', '交易流水号', '尖（度）', '全天（元）', '停止原因', '调整（元）']),
+  )
   expect(heads).toEqual(
     expect.arrayContaining(['会员优惠（元）', '企业优惠（元）', '活动优惠（元）', '券抵扣（元）', '工号', '结算日期']),
   )
@@ -80,4 +83,26 @@ test('what a platform and a regulator were told of an order stands in the list a
   expect(data?.rows).toMatchObject([told])
   const [, row] = await sheetOf({ columns: ['push'], orderId: id })
   expect(row).toEqual(['成功', '失败'])
+})
+
+test('an order of a carrier is found by the number that the carrier gave it, on any day; it says who paid and what a check found', async () => {
+  const { id } = await server.db.selectFrom('chargeOrder').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+  const { companyId } = await server.db
+    .selectFrom('chargeOrder')
+    .select('companyId')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const carrierId = await aCarrier(server, { companyId })
+  const facts = { carrierId, carrierOrderNo: 'MA1234567000000000000000042', checkStatus: orderPartnerStates.failed }
+  await server.db.updateTable('chargeOrder').set(facts).where('id', '=', id).execute()
+  const call = await server.signIn({ permissions: null })
+  const found = async (carrierOrderNo: string) =>
+    (await call<{ rows: object[] }>('GET', '/charge/order/page', { carrierOrderNo })).data?.rows
+  expect(await found(' MA1234567000000000000000042 ')).toMatchObject([{ orderId: id, ...facts }])
+  expect(await found('MA1234567000000000000000043')).toEqual([])
+  const columns = ['carrierOrderNo', 'principalAmt', 'owedAmt', 'checkStatus']
+  expect(await sheetOf({ columns, carrierOrderNo: facts.carrierOrderNo })).toEqual([
+    ['外部单号', '充值余额支付（元）', '欠费（元）', '对账'],
+    [facts.carrierOrderNo, 45, 0, '有差异'],
+  ])
 })

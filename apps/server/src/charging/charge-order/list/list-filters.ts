@@ -36,6 +36,7 @@ export async function matchingOrders(ctx: Context, filters: ChargeOrderFilters) 
   if (filters.vin !== undefined) orders = orders.where('chargeOrder.vin', '=', tidyVin(filters.vin))
   if (filters.plateNo !== undefined) orders = ofPlate(orders, filters.plateNo)
   if (filters.pileNo !== undefined) orders = await ofPile(ctx, orders, filters.pileNo)
+  if (filters.carrierOrderNo) orders = orders.where(isOfCarrierNo(filters.carrierOrderNo.trim()))
   if (filters.orderId) orders = orders.where('chargeOrder.id', '=', filters.orderId)
   if (filters.orderStatus?.length) orders = orders.where('chargeOrder.orderStatus', 'in', filters.orderStatus)
   if (filters.startupMode?.length) orders = orders.where('chargeOrder.startupMode', 'in', filters.startupMode)
@@ -68,6 +69,11 @@ async function ofAssignee(ctx: Context, orders: Orders, assigneeId: string): Pro
 
 const withIds = (orders: Orders, ids: readonly string[]): Orders =>
   orders.where(sql<boolean>`charge_order.id = any(${ids}::bigint[])`)
+
+/** The index has the carrier first, and there are few. */
+const isOfCarrierNo = (carrierOrderNo: string) =>
+  sql<boolean>`(charge_order.carrier_order_no = ${carrierOrderNo}
+    and charge_order.carrier_id = any(array(select id from carrier where carrier_type = 'TPP')))`
 
 /** The queue is short, and its ids skip all other partitions. */
 const isUnbilled = sql<boolean>`charge_order.id = any(array(select order_id from order_to_bill))`
@@ -117,9 +123,9 @@ function inRange(
   ctx: Context,
   { timeType = 'CREATE', startTime, endTime, onceAbnormalOnly, ...numbers }: ChargeOrderFilters,
 ): Orders {
-  const { orderId, orderNo, tradeNo, unbilledOnly } = numbers
+  const { orderId, orderNo, tradeNo, carrierOrderNo, unbilledOnly } = numbers
   const orders = ordersInScope(ctx)
-  if (!startTime && !endTime && (orderId || orderNo || tradeNo || unbilledOnly === 1)) return orders // these need no range
+  if (!startTime && !endTime && (orderId || orderNo || tradeNo || carrierOrderNo || unbilledOnly === 1)) return orders // these need no range
   const until = endTime ? endOfRange(endTime) : null
   const since = startTime ? startOfRange(startTime) : daysLater(until ?? ctx.now(), -shownDays)
   if (isRangeTooLong(since, until ?? ctx.now())) throw new AppError('CHARGE_ORDER.RANGE_TOO_LONG')
