@@ -10,7 +10,7 @@ import { PageContainer } from '../../ui/page/page-container.tsx'
 import { yuan } from '../../ui/text/quantity-text.tsx'
 import { PayIn } from './pay-in/pay-in.tsx'
 import { RefundMany } from './refund/refund-many.tsx'
-import { useTradeActions, type TradeAction } from './trade-actions.ts'
+import { useTradeActions, type TradeAction } from './actions/trade-actions.ts'
 import { tradeColumns } from './trade-columns.tsx'
 import { tradePage } from './trade-list-queries.ts'
 import { TradeSums } from './trade-sums.tsx'
@@ -18,7 +18,7 @@ import { TradeSums } from './trade-sums.tsx'
 const ChannelShares = lazyPart(async () => (await import('./channel-shares.tsx')).ChannelShares)
 const TradeFilters = lazyPart(async () => (await import('./trade-filters.tsx')).TradeFilters)
 const RefundTradeDialog = lazyPart(async () => (await import('./refund/refund-dialog.tsx')).RefundTradeDialog)
-const TradeActionDialog = lazyPart(async () => (await import('./trade-action-dialog.tsx')).TradeActionDialog)
+const TradeActionDialog = lazyPart(async () => (await import('./actions/trade-action-dialog.tsx')).TradeActionDialog)
 const TradeDrawer = lazyPart(async () => (await import('./trade-drawer.tsx')).TradeDrawer)
 
 const filterTexts = {

@@ -47,6 +47,7 @@ export function useQueryPayment() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (orderId: string) => call(tradeOrderApi.queryPayment, { body: { orderId } }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['payment'] }),
+    onSettled: () =>
+      Promise.all(['payment', 'trade-order'].map((key) => queries.invalidateQueries({ queryKey: [key] }))),
   })
 }

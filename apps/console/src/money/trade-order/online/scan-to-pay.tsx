@@ -4,12 +4,12 @@ import { tradeStates } from '@chargedeck/domain/trade/states'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Flex, QRCode, Result, Tag } from 'antd'
 import { useMay } from '../../../platform/me.ts'
-import { useRequestIds } from '../../../platform/request-id.ts'
 import { ConfirmAction } from '../../../ui/action/confirm-action.tsx'
 import { LoadFailed } from '../../../ui/page/load-failed.tsx'
 import { InstantText } from '../../../ui/text/instant-text.tsx'
 import { yuan } from '../../../ui/text/quantity-text.tsx'
-import { useBookingEnds, useCloseTrade } from '../trade-queries.ts'
+import { useBookingEnds } from '../trade-queries.ts'
+import { lateTextOf, useClosingQuestion } from './close-payment.tsx'
 import { paymentOf, useQueryPayment } from './payment-queries.ts'
 import './scan-to-pay.css'
 
@@ -71,22 +71,10 @@ const hintOf = ({ closingFlag, inAppFlag, codeUrl, channelText }: Payment): stri
   return codeUrl ? `请用${channelText}扫码支付` : '正在向渠道取收款码…'
 }
 
-/** A code of Alipay that nobody has scanned is no trade yet, and cannot be closed. */
-const lateTextOf = ({ tradeChannel, inAppFlag, expireTime }: Payment): string | null =>
-  tradeChannel === 'AliPay' && inAppFlag === 0 && expireTime !== null
-    ? `客户未扫码时，收款码到${expireTime}才失效，期间支付仍会到账`
-    : null
-
-const closingTextOf = (payment: Payment): string => {
-  const usual = payment.inAppFlag === 1 ? '客户不能再支付' : '收款码失效，客户不能再支付'
-  return `${lateTextOf(payment) ?? usual}；若已支付则照常到账。`
-}
-
 function Steps({ orderId, payment }: { orderId: string; payment: Payment }) {
   const may = useMay()
   const query = useQueryPayment()
-  const close = useCloseTrade()
-  const requestIdOf = useRequestIds()
+  const questionOf = useClosingQuestion(orderId)
   return (
     <Flex gap={8} wrap justify="center">
       {may(tradeOrderApi.queryPayment) && (
@@ -97,12 +85,8 @@ function Steps({ orderId, payment }: { orderId: string; payment: Payment }) {
       {may(tradeOrderApi.close) && (
         <ConfirmAction
           label="关闭收款"
-          title="关闭收款"
-          what={closingTextOf(payment)}
-          reason="required"
-          okText="关闭收款"
           whyNot={payment.closingFlag === 1 ? '正在关闭' : undefined}
-          onConfirm={(reason) => close.mutateAsync({ requestId: requestIdOf(`${orderId} ${reason}`), orderId, reason })}
+          {...questionOf(payment)}
         />
       )}
     </Flex>

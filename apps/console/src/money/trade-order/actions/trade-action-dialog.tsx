@@ -1,0 +1,25 @@
+import type { TradeOrder } from '@chargedeck/contract/money/trade-order/row'
+import { useQuery } from '@tanstack/react-query'
+import { ConfirmDialog } from '../../../ui/action/confirm-action.tsx'
+import { ClosePaymentDialog } from '../online/close-payment.tsx'
+import type { TradeAction } from './trade-actions.ts'
+import { tradeDetail } from '../trade-list-queries.ts'
+import { useTradeQuestions } from './trade-questions.ts'
+
+type Props = { action: TradeAction; onClose: () => void }
+
+export const TradeActionDialog = ({ action: { kind, trade }, onClose }: Props) =>
+  kind === 'closePayment' ? (
+    <ClosePaymentDialog orderId={trade.orderId} onClose={onClose} />
+  ) : (
+    <BatchDialog kind={kind} trade={trade} onClose={onClose} />
+  )
+
+/** Nothing is decided before the others of its batch are known. */
+function BatchDialog({ kind, trade, onClose }: { kind: 'review' | 'close'; trade: TradeOrder; onClose: () => void }) {
+  const { data, error } = useQuery(tradeDetail(trade.orderId))
+  const { closing, review } = useTradeQuestions(data ?? { trade, refunds: [] })
+  const question = kind === 'review' ? review : closing
+  const unread = error ? error.message : '正在读取…'
+  return <ConfirmDialog {...question} what={data ? question.what : unread} blocked={!data} onClose={onClose} />
+}

@@ -1,0 +1,55 @@
+import { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
+import type { TradeOrderDetail } from '@chargedeck/contract/money/trade-order/detail'
+import type { TradeOrder } from '@chargedeck/contract/money/trade-order/row'
+import { sumFen } from '@chargedeck/domain/kernel/money'
+import { App } from 'antd'
+import { useRequestIds } from '../../../platform/request-id.ts'
+import type { Question } from '../../../ui/action/confirm-dialog.tsx'
+import { yuan } from '../../../ui/text/quantity-text.tsx'
+import { useCloseTrade, useConfirmRefund, useConfirmTopUp } from '../trade-queries.ts'
+
+/** What is asked before a trade that waits for a second person is confirmed or given up; of a refund the whole batch. */
+export function useTradeQuestions({ trade, refunds }: Pick<TradeOrderDetail, 'trade' | 'refunds'>) {
+  const { message } = App.useApp()
+  const { word, confirm, givenUp } = useReview(trade)
+  const close = useCloseTrade()
+  const requestIdOf = useRequestIds()
+  const batch = [trade, ...refunds]
+  const amt = yuan(sumFen(batch.map(({ tradeAmt }) => tradeAmt)))
+  const what = `${trade.nickname ?? trade.groupName ?? '客户'}，${batch.length}笔，共${amt}元`
+  const closing: Question = {
+    title: `关闭${word}`,
+    what: `${what}，${givenUp}。`,
+    reason: 'required',
+    okText: `关闭${word}`,
+    onConfirm: async (reason) => {
+      const requestId = requestIdOf(`${trade.orderId} ${reason}`)
+      await close.mutateAsync({ requestId, orderId: trade.orderId, reason })
+      void message.success(`已关闭，${givenUp}`)
+    },
+  }
+  const review: Question = {
+    title: `复核${word}`,
+    what: `${what}。`,
+    okText: '复核通过',
+    onConfirm: async () => {
+      await confirm()
+      void message.success('已复核')
+    },
+  }
+  return { closing, review }
+}
+
+export const reviewCallOf = ({ refundBatchNo }: Pick<TradeOrder, 'refundBatchNo'>) =>
+  refundBatchNo === null ? tradeOrderApi.confirmTopUp : tradeOrderApi.confirmRefund
+
+export const whyNotReview = ({ operatorId }: Pick<TradeOrder, 'operatorId'>, myId: string): string | undefined =>
+  operatorId === myId ? '须由另一人复核' : undefined
+
+function useReview({ orderId, refundBatchNo }: TradeOrder) {
+  const refund = useConfirmRefund()
+  const topUp = useConfirmTopUp()
+  if (refundBatchNo === null)
+    return { word: '充值', confirm: () => topUp.mutateAsync({ orderId }), givenUp: '余额不变' }
+  return { word: '退款', confirm: () => refund.mutateAsync({ refundBatchNo }), givenUp: '款项回到余额' }
+}
