@@ -1,13 +1,14 @@
 import { weekdayLabels } from '@chargedeck/contract/insight/on-call/enums'
 import type { OnCallRuleRow } from '@chargedeck/contract/insight/on-call/shapes'
 import { alarmLevelLabels } from '@chargedeck/contract/site/alarm-code/enums'
-import { Checkbox, Flex, Form, Input, Select } from 'antd'
+import { Checkbox, Flex, Form, Input } from 'antd'
 import { useIsSuper } from '../../platform/me.ts'
 import { CompanySelect } from '../../site/station/parts/company-select.tsx'
 import { StationSelect } from '../../site/station/parts/station-select.tsx'
 import { OrgTreeSelect } from '../../staff/org/parts/org-tree-select.tsx'
 import { TimePicker } from '../../ui/fields/date-time.tsx'
 import { SwitchField } from '../../ui/fields/switch-field.tsx'
+import { CodeChoice } from './code-choice.tsx'
 import { StepFields } from './step-fields.tsx'
 
 const optionsOf = (labels: Readonly<Record<number, string>>) =>
@@ -25,18 +26,8 @@ export const RuleFormFields = ({ rule }: { rule: OnCallRuleRow | null }) => (
     <Form.Item name="levels" label="告警等级" extra="不选为全部等级">
       <Checkbox.Group options={optionsOf(alarmLevelLabels)} />
     </Form.Item>
-    <Form.Item name="alarmCodes" label="告警码" extra="不填为全部，输入后回车">
-      <Select
-        mode="tags"
-        open={false}
-        suffixIcon={null}
-        placeholder="如 P001"
-        tokenSeparators={[' ', ',', '，']}
-        options={(rule?.codeNames ?? []).map(({ code, name }) => ({
-          value: code,
-          label: name === code ? code : `${name} ${code}`,
-        }))}
-      />
+    <Form.Item name="alarmCodes" label="告警码" extra="不选为全部；表中没有的告警码可直接输入后回车">
+      <CodeChoice known={rule?.codeNames ?? []} />
     </Form.Item>
     <PlaceFields rule={rule} />
     <Form.Item name="weekdays" label="班次星期" extra="不选为每天；跨零点的班次按开始的那天">

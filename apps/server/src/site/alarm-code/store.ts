@@ -2,6 +2,7 @@ import type { AlarmProtocol, AlarmType } from '@chargedeck/domain/alarm-code/cod
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Context, Tx } from '../../platform/context.ts'
+import { containing } from '../../platform/postgres/like.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 
 export type AlarmCodeRow = Selectable<Tables['alarmCode']>
@@ -53,4 +54,21 @@ export const listWarnCodes = (tx: Tx, codes: readonly string[]): Promise<AlarmCo
     .selectAll()
     .where('alarmType', '=', 'WARN')
     .where('code', '=', sql<string>`any(${codes}::text[])`)
+    .execute()
+
+const mostChoices = 50
+/** Codes of faults by a part of their name or of themselves; each once, by the name of its first protocol. */
+export const searchWarnCodes = (tx: Tx, word: string | undefined): Promise<{ code: string; name: string }[]> =>
+  alarmCodes(tx)
+    .distinctOn('code')
+    .select(['code', 'name'])
+    .where('alarmType', '=', 'WARN')
+    .$if(Boolean(word), (codes) =>
+      codes.where(({ or, eb }) =>
+        or([eb('name', 'ilike', containing(word ?? '')), eb('code', 'ilike', containing(word ?? ''))]),
+      ),
+    )
+    .orderBy('code')
+    .orderBy('id')
+    .limit(mostChoices)
     .execute()
