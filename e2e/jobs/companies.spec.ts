@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { aBusyMachine } from '../look-at-page.ts'
+import { theDesk } from '../session.ts'
 import { test } from './worker.ts'
 
 test('operations adds a company with its invoice facts, corrects its telephone, and refreshes what browsers keep', async ({
@@ -32,4 +33,53 @@ test('operations adds a company with its invoice facts, corrects its telephone, 
   await expect(row).toContainText('400-123-0001', aBusyMachine)
   await page.getByRole('button', { name: '刷新缓存' }).click(aBusyMachine)
   await expect(page.getByText(/已刷新\d+家公司/)).toBeVisible(aBusyMachine)
+})
+
+type Org = { id: string }
+
+test('operations drafts a new telephone of a company, releases it, compares it with before, and restores what was', async ({
+  browser,
+  aWorker,
+}) => {
+  const desk = await theDesk(browser)
+  const [org] = await desk.read<Org[]>('/sysOrg/tree')
+  const companyName = `示例改名公司 ${Date.now()}`
+  const { id } = await desk.write<{ id: string }>('/company/addedOrModify', {
+    companyName,
+    shortName: '改名',
+    operatorId: 'MA5E2E002',
+    creditCode: '91320105MA5E2E002X',
+    serviceTel: '400-200-0000',
+    orgId: org?.id,
+  })
+  const { page, click } = await aWorker('versions', { shippedRole: 'ops' })
+  await page.goto(`/company?open=${id}&tab=versions`)
+  const drawer = page.getByRole('dialog').filter({ hasText: `查看 - ${companyName}` })
+  await click(drawer.getByRole('button', { name: '新建草稿' }))
+  const form = page.getByRole('dialog').filter({ hasText: '编辑 - 公司草稿' })
+  await form.getByLabel('客服电话').fill('400-200-0001', aBusyMachine)
+  await form.getByLabel('变更说明').fill('启用新号码')
+  await form.getByRole('button', { name: '保存草稿' }).click()
+  const tel = drawer.locator('dl > div').filter({ hasText: '客服电话' })
+  await expect(tel).toHaveText('客服电话400-200-0000400-200-0001', aBusyMachine)
+  await click(drawer.getByRole('button', { name: /^发\s*布$/ }))
+  const release = page.getByRole('dialog').filter({ hasText: '发布公司版本' })
+  await expect(release.getByLabel('变更说明')).toHaveValue('启用新号码', aBusyMachine)
+  await release.getByRole('button', { name: /^发\s*布$/ }).click()
+  await expect(drawer.getByRole('button', { name: /版本2.*生效/ })).toBeVisible(aBusyMachine)
+
+  await click(drawer.getByRole('button', { name: /版本1.*历史/ }))
+  await click(drawer.getByRole('switch'))
+  await expect(tel).toHaveText('客服电话400-200-0001400-200-0000')
+  await expect(drawer.getByText('运营商ID')).toHaveCount(0)
+  await click(drawer.getByRole('button', { name: '恢复此版本' }))
+  await page.getByRole('dialog').filter({ hasText: '恢复此版本？' }).getByRole('button', { name: '新建草稿' }).click()
+  await expect(drawer.getByRole('button', { name: /版本3.*草稿.*恢复版本1/ })).toBeVisible(aBusyMachine)
+  await click(drawer.getByRole('button', { name: /^发\s*布$/ }))
+  const restored = page.getByRole('dialog').filter({ hasText: '发布公司版本' })
+  await expect(restored.getByLabel('变更说明')).toHaveValue('恢复版本1', aBusyMachine)
+  await restored.getByRole('button', { name: /^发\s*布$/ }).click()
+  await expect(drawer.getByRole('button', { name: /版本3.*生效/ })).toBeVisible(aBusyMachine)
+  const { rows } = await desk.read<{ rows: { serviceTel: string }[] }>(`/company/page?id=${id}`)
+  expect(rows).toMatchObject([{ serviceTel: '400-200-0000' }])
 })

@@ -119,6 +119,17 @@ test('rules of each kind have told the warnings to robots of the sandbox, and wo
   expect(await counted('work_order where accept_time < create_time or close_time < accept_time')).toBe(0)
 })
 
+test('the head office of the demo has three versions, of which the last one is what it is', async () => {
+  const versions =
+    await server.runSql(`select version_no, version_status, content->>'serviceTel' = service_tel as is_now
+    from company_version join company on company.id = company_id where company_no = 'GS0001' order by version_no`)
+  expect(versions).toEqual([
+    { versionNo: 1, versionStatus: 'HISTORY', isNow: false },
+    { versionNo: 2, versionStatus: 'HISTORY', isNow: false },
+    { versionNo: 3, versionStatus: 'CONFIRM', isNow: true },
+  ])
+})
+
 test('each company of the demo has an operator as its partner', async () => {
   expect(await counted(`company join shareholder on company_id = company.id and holder_type = 'OPR'`)).toBe(2)
 })

@@ -25,6 +25,7 @@ import { addPictures } from './station-pictures.ts'
 import { storyPileNo } from './pile-models.ts'
 import { countUses, giveRole } from './store.ts'
 import { firstDayBefore } from '../history/load-history.ts'
+import { addCompanyVersions } from '../story/company-versions.ts'
 import { loadStory } from '../story/load-story.ts'
 import { pastOf, type Past } from '../story/past.ts'
 import { loadSettlement, waitForHistory } from '../story/settlement/load-settlement.ts'
@@ -44,6 +45,7 @@ export async function loadBase(ctx: Context, passwordHash: string): Promise<void
   const staff = makeStaff(ctx.nextId, organisation, passwordHash, at)
   const { tx } = ctx
   const { marginId } = await loadCompanies(ctx, organisation, devices)
+  await loadCompanyHistory(ctx, organisation, staff)
   await insertRows(tx, 'station', devices.stations)
   await addPictures(ctx, devices.stations)
   await insertRows(tx, 'chargerPile', devices.piles)
@@ -109,6 +111,16 @@ async function loadCompanies(
   }
   const { companyIdOf } = organisation
   return addCarriers(ctx, { hqId: companyIdOf('HQ'), hunanId: companyIdOf('HUNAN'), supplied: suppliedOf(devices) })
+}
+
+async function loadCompanyHistory(
+  ctx: Context,
+  { companyIdOf }: ReturnType<typeof makeOrganisation>,
+  { users }: ReturnType<typeof makeStaff>,
+): Promise<void> {
+  const supervisor = users.find(({ account }) => account === 'ops')
+  if (!supervisor) throw new Error('the demo has no supervisor')
+  await addCompanyVersions(ctx, { hqId: companyIdOf('HQ'), hunanId: companyIdOf('HUNAN'), userId: supervisor.id })
 }
 
 /** The demo has one station of a partner. */
