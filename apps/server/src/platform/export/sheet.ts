@@ -16,8 +16,13 @@ export type SheetOf<Row> = {
   shown?: readonly string[] | undefined
   rows: AsyncIterable<Row>
 }
-/** A table to write, whatever its rows were made of. */
-export type Sheet = { name: string; heads: readonly Head[]; rows: AsyncIterable<readonly Cell[]> }
+/** A table to write, whatever its rows were made of. `titles`: lines above its heads, as a printed sheet has them. */
+export type Sheet = {
+  name: string
+  titles?: readonly string[]
+  heads: readonly Head[]
+  rows: AsyncIterable<readonly Cell[]>
+}
 export type Head = { title: string; width: number }
 
 export const mostSheetRows = 1_000_000 // the limit of one sheet

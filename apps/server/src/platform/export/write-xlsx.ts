@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import { stylesXml, styleOf } from './number-styles.ts'
-import type { Cell, Head, Sheet } from './sheet.ts'
+import type { Cell, Sheet } from './sheet.ts'
 
 const spreadsheet = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -31,8 +31,8 @@ export function writeWorkbook(sheets: readonly Sheet[]): AsyncIterable<Uint8Arra
   const output = zip.outputStream as Readable // the library types less than it gives
   for (const [path, xml] of Object.entries(partsOf(sheets.map(({ name }) => name))))
     zip.addBuffer(Buffer.from(declaration + xml), path)
-  for (const [at, { heads, rows }] of sheets.entries()) {
-    const source = Readable.from(sheetXml(heads, rows), { objectMode: false })
+  for (const [at, sheet] of sheets.entries()) {
+    const source = Readable.from(sheetXml(sheet), { objectMode: false })
     source.once('error', (error) => output.destroy(error))
     output.once('close', () => source.destroy())
     zip.addReadStream(source, pathOf(at), { compressionLevel: fast })
@@ -41,13 +41,14 @@ export function writeWorkbook(sheets: readonly Sheet[]): AsyncIterable<Uint8Arra
   return output
 }
 
-async function* sheetXml(heads: readonly Head[], rows: AsyncIterable<readonly Cell[]>): AsyncIterable<Buffer> {
+async function* sheetXml({ titles = [], heads, rows }: Sheet): AsyncIterable<Buffer> {
+  const frozen = titles.length + 1
   const widths = heads.map(({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`)
   const styles = heads.map(({ title }) => styleOf(title))
   let chunk =
     `${declaration}<worksheet xmlns="${spreadsheet}"><sheetViews><sheetView workbookViewId="0">` +
-    '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
-    `<cols>${widths.join('')}</cols><sheetData>${rowXml(
+    `<pane ySplit="${frozen}" topLeftCell="A${frozen + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>` +
+    `<cols>${widths.join('')}</cols><sheetData>${titles.map((title) => rowXml([title], [])).join('')}${rowXml(
       heads.map(({ title }) => title),
       styles,
     )}`

@@ -9,6 +9,7 @@ import { yuanCell } from '../../platform/export/yuan-cell.ts'
 import { inOrder } from '../../platform/read-page.ts'
 import { exporter, exportHandler } from '../../staff/export-job/public.ts'
 import { matchingMonths, monthSort, presentMonth } from './list-months.ts'
+import { titlesOf } from './sheet-titles.ts'
 import { withStations, type ListedMonth } from './list-store.ts'
 
 type AmtKey = { [K in keyof SettleMonthly]: SettleMonthly[K] extends Fen ? K : never }[keyof SettleMonthly]
@@ -48,11 +49,11 @@ const columns: readonly ExportColumn<Line>[] = [
 
 type Filters = Received<typeof settleMonthApi.export>['query']
 
-export const settleMonthExport = exporter(settleMonthApi.export, import.meta.url, (ctx, filters: Filters) => {
+export const settleMonthExport = exporter(settleMonthApi.export, import.meta.url, async (ctx, filters: Filters) => {
   const months = matchingMonths(ctx, filters)
   const rows = presented(cursorRows(inOrder(withStations(months), filters, monthSort)))
   const sheet = sheetOf<Line>({ name: '月结算单', columns, shown: filters.columns, rows: withSums(rows) })
-  return { matching: months, sheet: toSign(sheet) }
+  return { matching: months, sheet: toSign({ ...sheet, titles: await titlesOf(ctx, filters) }) }
 })
 export const exportSettleMonthsHandler = exportHandler(settleMonthExport)
 

@@ -97,13 +97,22 @@ test('where the company wants it, days of a month wait for the confirmed and inv
   expect(await ask(await aShareholder(server, { companyId, holderType: holderTypes.operator }))).toEqual([])
 })
 
-test('the sheet of months ends with their sums, before the places to sign', async () => {
+test('the sheet of months says what it is, and ends with their sums before the places to sign', async () => {
   const { get } = await partner()
-  const file = await get(`/settle/monthly/export?holderId=${holderId}`)
+  const { holderNo, holderName } = await server.db
+    .selectFrom('shareholder')
+    .select(['holderNo', 'holderName'])
+    .where('id', '=', holderId)
+    .executeTakeFirstOrThrow()
+  const file = await get(`/settle/monthly/export?holderId=${holderId}&startMonth=${month}&endMonth=${month}`)
   const rows = (await readXlsx(file.rawPayload)).sheets[0]?.rows ?? []
-  const [heads = []] = rows
+  const [[title], [parties], [unit], heads] = rows as [unknown[], unknown[], unknown[], unknown[]]
+  expect([title, unit]).toEqual([`${month} 月结算单`, '金额单位：元'])
+  expect(parties).toMatch(
+    new RegExp(`^运营方：.+　合作方：${holderName}（${holderNo}）　制表时间：2026-03-12 12:00:00$`),
+  )
   const sums = rows.find(([first]) => first === '合计')
-  expect(rows.indexOf(sums ?? [])).toBe(3)
+  expect(rows.indexOf(sums ?? [])).toBe(6)
   expect(sums?.[heads.indexOf('应结（元）')]).toBe(5)
   expect(sums?.[heads.indexOf('未提现（元）')]).toBe(5)
   expect(sums?.[heads.indexOf('提现中（元）')]).toBe(0)
