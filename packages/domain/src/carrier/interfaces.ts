@@ -13,10 +13,14 @@ export type KnownApi = {
   direction: ApiDirection
   path: string
   required: boolean
+  /** Of a new carrier; what only some cities want is not. */
+  usedAtFirst: boolean
 }
 
 const known = (direction: ApiDirection, required: boolean, titles: Readonly<Record<string, string>>): KnownApi[] =>
-  Object.entries(titles).map(([name, title]) => ({ name, title, direction, path: name, required }))
+  Object.entries(titles).map(([name, title]) => ({ name, title, direction, path: name, required, usedAtFirst: true }))
+const ofSomeCities = (direction: ApiDirection, titles: Readonly<Record<string, string>>): KnownApi[] =>
+  known(direction, false, titles).map((api) => ({ ...api, usedAtFirst: false }))
 
 const tokens = [...known('IN', true, { query_token: '获取令牌' }), ...known('OUT', true, { query_token: '获取令牌' })]
 
@@ -64,6 +68,24 @@ const regulatory: readonly KnownApi[] = [
     supervise_notification_charge_order_info: '充电订单推送',
     supervise_notification_realtime_power_info: '实时功率推送',
     supervise_notification_operation_stats_info: '日统计推送',
+  }),
+  ...ofSomeCities('IN', {
+    query_station_charge_stats: '查询站点充电统计',
+    query_station_discharge_stats: '查询站点放电统计',
+    query_bms_info: '查询过程数据',
+    query_alarm_info: '查询告警',
+    query_event_info: '查询事件',
+    supplement_stationInfo: '补采站点信息',
+    supplement_stationStatus: '补采站点状态',
+    supplement_bmsInfo: '补采过程数据',
+    supplement_alarmInfo: '补采告警',
+    supplement_eventInfo: '补采事件',
+  }),
+  ...ofSomeCities('OUT', {
+    notification_bmsInfo: '过程数据推送',
+    notification_alarmInfo: '告警推送',
+    notification_eventInfo: '事件推送',
+    notification_charge_order_info_for_bonus: '补贴订单推送',
   }),
 ]
 

@@ -17,10 +17,15 @@ export const pushSteps = stateTable([
   { from: failed, step: 'again', to: waiting },
 ])
 
-const minutesBetweenTries = [1, 5, 30, 120, 720]
+const minute = 60
+/** Seconds between the tries of a push (domain.md 2.14), and of one for a subsidy (china-protocols.md B.4). */
+export const retryLadders = {
+  usual: [1 * minute, 5 * minute, 30 * minute, 120 * minute, 720 * minute],
+  bonus: [15, 15, 30, 180, 1800, 1800, 1800, 1800, 3600],
+} as const
 
-/** When a refused push is tried again (domain.md 2.14); null: only by hand. `tryQty` counts the tries until now. */
-export function nextPushTime(at: Date, tryQty: number): Date | null {
-  const minutes = minutesBetweenTries[tryQty - 1]
-  return minutes === undefined ? null : new Date(at.getTime() + minutes * 60_000)
+/** When a refused push is tried again; null: only by hand. `tryQty` counts the tries until now. */
+export function nextPushTime(at: Date, tryQty: number, ladder: readonly number[] = retryLadders.usual): Date | null {
+  const sec = ladder[tryQty - 1]
+  return sec === undefined ? null : new Date(at.getTime() + sec * 1000)
 }

@@ -83,7 +83,12 @@ function carrierOf({ sealer, now }: Context, carrierType: CarrierType, given: Na
     return [`${name}Sealed`, sealer.seal(secret)] as const
   })
   const times = Object.fromEntries(carrierSecretNames.map((name) => [name, now().toISOString()]))
-  const apis = apisOf(standard).map(({ name, direction, path }) => ({ name, direction, path, enableFlag: 1 }))
+  const apis = apisOf(standard).map(({ name, direction, path, usedAtFirst }) => ({
+    name,
+    direction,
+    path,
+    enableFlag: usedAtFirst ? 1 : 0,
+  }))
   return {
     carrierType,
     apiStandard: standard,

@@ -1,6 +1,7 @@
 import type { WarningsChanged } from '@chargedeck/contract/insight/warning/shapes'
 import type { AlarmLevel } from '@chargedeck/domain/alarm-code/codes'
 import type { WarningState } from '@chargedeck/domain/warning/states'
+import type { WarningSource } from '@chargedeck/domain/warning/signal'
 import { warningStates } from '@chargedeck/domain/warning/states'
 import type { Context } from '../../platform/context.ts'
 import { findOrgs } from './org-store.ts'
@@ -18,6 +19,10 @@ export type ChangedWarning = {
   alarmLevel: AlarmLevel
   content: string
   status: WarningState
+  source: WarningSource
+  pileId: string | null
+  gunId: string | null
+  openTime: Date
 }
 export type WarningChange = { kind: WarningChangeKind; warning: ChangedWarning }
 

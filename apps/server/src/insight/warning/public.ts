@@ -5,6 +5,7 @@ export { foldInto, foldWarningsHandler, foldWarningsOften } from './fold/fold-wa
 export { matchingWarnings } from './list-warnings.ts'
 export { warningsNear } from './list-warnings-near.ts'
 export { recoverSettledOrders } from './watch/recover-orders.ts'
+export { tellRegulatorsOfWarnings } from './tell-regulators.ts'
 export { sweepWarningsDaily, sweepWarningsHandler } from './sweep/sweep-warnings.ts'
 export { watchSilenceHandler, watchSilenceOften } from './watch/watch-silence.ts'
 export { watchVerificationsHandler, watchVerificationsHourly } from './watch/watch-verifications.ts'

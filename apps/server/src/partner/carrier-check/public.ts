@@ -9,6 +9,7 @@ import { runCheckHandler } from './check/run-check.ts'
 import { checkInterface } from './check/wire.ts'
 import { orderPushEnd } from './push/enter-pushes.ts'
 import { orderPushInterfaces } from '@chargedeck/domain/carrier/order-pushes'
+import { regulatorHandlers } from './regulator/asked.ts'
 import { pushRefusedHourly, tellDailyJobs, tellRegulatorsDaily } from './regulator/tell-daily.ts'
 import { tellNowJobs, tellRegulatorsOften } from './regulator/tell-now.ts'
 
@@ -16,9 +17,10 @@ export { compareDay } from './check/compare-day.ts'
 export { handleDiffs } from './check/handle-diffs.ts'
 export { matchingChecks } from './check/list-checks.ts'
 export { tellRegulators } from './regulator/on-order-settled.ts'
+export { enterAlarms, type DeviceAlarm } from './regulator/enter-alarms.ts'
 export { regulatorOrderOf } from './regulator/order-content.ts'
 
-export const checkHandlers: CarrierHandlers = { [checkInterface]: checkHandler }
+export const checkHandlers: CarrierHandlers = { [checkInterface]: checkHandler, ...regulatorHandlers }
 export const checkMessageEnds: MessageEnds = { [orderPushInterfaces.REG_ORDER]: orderPushEnd('REG_ORDER') }
 export const carrierCheckJobs: readonly JobHandler[] = [
   planChecksHandler,

@@ -1,13 +1,14 @@
-import { nextPushTime, pushStates, pushSteps } from '@chargedeck/domain/carrier/message-states'
-import { orderPushInterfaces } from '@chargedeck/domain/carrier/order-pushes'
+import { nextPushTime, pushStates, pushSteps, retryLadders } from '@chargedeck/domain/carrier/message-states'
+import { bonusInterface, orderPushInterfaces } from '@chargedeck/domain/carrier/order-pushes'
 import { readReceipt, type Receipt } from '@chargedeck/domain/carrier/receipt'
 import { confirmResults } from '@chargedeck/tcec/words'
 import type { Context } from '../../platform/context.ts'
 import type { CarrierAnswer } from '../carrier-call/public.ts'
+import { wakeSenders } from './enter-messages.ts'
 import type { MessageEnds } from './message-end.ts'
 import { moveMessage, type MessageRow } from './store.ts'
 
-const orderInterfaces: readonly string[] = Object.values(orderPushInterfaces)
+const orderInterfaces: readonly string[] = [...Object.values(orderPushInterfaces), bonusInterface]
 const receiptOf = ({ data, hadIt }: Extract<CarrierAnswer, { ok: true }>, mustConfirm: boolean): Receipt =>
   readReceipt(data, { mustConfirm: mustConfirm && hadIt !== true })
 
@@ -26,7 +27,7 @@ export async function endTry(ctx: Context, ends: MessageEnds, { message, answer 
   // a carrier that disputes an order does so the next time too (A.12)
   const isDecided =
     answer.ok && (!mustConfirm || receipt.isReceived || receipt.confirmResult === confirmResults.disputed)
-  const nextTime = isDecided ? null : nextPushTime(ctx.now(), tryQty)
+  const nextTime = isDecided ? null : nextPushTime(ctx.now(), tryQty, ladderOf(message))
   const changes = {
     status: pushSteps.stateAfter(receipt.isReceived ? 'receive' : 'fail'),
     tryQty,
@@ -37,12 +38,16 @@ export async function endTry(ctx: Context, ends: MessageEnds, { message, answer 
   }
   if (!(await moveMessage(ctx, { id: message.id, from: [pushStates.sending], changes }))) return
   const outcome = { ...receipt, data: answer.ok ? answer.data : null, isOver: nextTime === null }
+  if (nextTime) await wakeSenders(ctx, [message.carrierId], nextTime)
   await ends[message.apiName]?.(ctx, message, outcome)
 }
 
 /** What a message causes failed in our own program: it must not hold up the ones behind it. */
 export const refuseTry = (ctx: Context, message: MessageRow, reason: string): Promise<void> =>
   endTry(ctx, {}, { message, answer: { ok: false, ret: null, reason, again: false } })
+
+const ladderOf = ({ apiName }: MessageRow): readonly number[] =>
+  apiName === bonusInterface ? retryLadders.bonus : retryLadders.usual
 
 const refused = (reason: string): Receipt => ({ isReceived: false, confirmResult: null, reason })
 const cut = (text: string): string => text.slice(0, 500)

@@ -43,10 +43,10 @@ export async function sendAgain(ctx: Context, messageIds: readonly string[]): Pr
   return carrierIds.length
 }
 
-export const wakeSenders = (ctx: Pick<Context, 'tx'>, carrierIds: readonly string[]): Promise<void> =>
+export const wakeSenders = (ctx: Pick<Context, 'tx'>, carrierIds: readonly string[], runAt?: Date): Promise<void> =>
   enqueueEach(
     ctx.tx,
     wakeSenderJob,
     [...new Set(carrierIds)].map((carrierId) => ({ carrierId })),
-    { isUrgent: true },
+    { isUrgent: true, ...(runAt && { runAt }) },
   )

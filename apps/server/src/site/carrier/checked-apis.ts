@@ -5,7 +5,7 @@ import { refusedAt } from '../../platform/app-error.ts'
 type ApiGiven = Omit<CarrierApi, 'enableFlag'> & { enableFlag: number }
 const keyOf = ({ name, direction }: Pick<CarrierApi, 'name' | 'direction'>) => `${direction} ${name}`
 
-/** All interfaces of a standard: as given, else as they were, else in use under their usual path. */
+/** All interfaces of a standard: as given, else as they were, else under their usual path, those that everybody has in use. */
 export function checkedApis(
   standard: ApiStandard,
   given: readonly ApiGiven[],
@@ -17,8 +17,11 @@ export function checkedApis(
   if (unknown) throw wrong(`该接口标准没有接口${unknown.name}`)
   if (new Set(given.map(keyOf)).size < given.length) throw wrong('接口清单中有重复的接口')
   const paths = new Map<string, string>()
-  return known.map(({ name, title, direction, path: usual, required }) => {
-    const { path, enableFlag } = wanted.get(keyOf({ name, direction })) ?? { path: usual, enableFlag: 1 }
+  return known.map(({ name, title, direction, path: usual, required, usedAtFirst }) => {
+    const { path, enableFlag } = wanted.get(keyOf({ name, direction })) ?? {
+      path: usual,
+      enableFlag: usedAtFirst ? 1 : 0,
+    }
     if (required && enableFlag === 0) throw wrong(`接口“${title}”不能停用`)
     if (path.split('/').some((part) => /^\.*$/.test(part))) throw wrong(`接口“${title}”的路径有误`)
     if (direction === 'IN') takePath(paths, path, title)

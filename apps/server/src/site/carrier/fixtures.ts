@@ -11,7 +11,7 @@ export const testSecrets = { operatorSecret: key, dataSecret: key, dataSecretIv:
 
 type Given = Partial<Insertable<Tables['carrier']>> & { companyId: string }
 
-/** A carrier whose interfaces are all in use; its secrets are those of the published examples. Returns its id. */
+/** A carrier whose usual interfaces are all in use; its secrets are those of the published examples. Returns its id. */
 export async function aCarrier({ deps, db, nextId }: TestWork, given: Given): Promise<string> {
   const id = nextId()
   const sealed = deps.sealer.seal(key)
@@ -35,7 +35,12 @@ export async function aCarrier({ deps, db, nextId }: TestWork, given: Given): Pr
     myDataSecretIvSealed: sealed,
     mySigSecretSealed: sealed,
     apis: JSON.stringify(
-      apisOf(standard).map(({ name, direction, path }) => ({ name, direction, path, enableFlag: 1 })),
+      apisOf(standard).map(({ name, direction, path, usedAtFirst }) => ({
+        name,
+        direction,
+        path,
+        enableFlag: usedAtFirst ? 1 : 0,
+      })),
     ),
     pushStatusFlag: 1,
     pushOrderFlag: 1,

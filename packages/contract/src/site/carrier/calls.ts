@@ -40,6 +40,7 @@ export const carrierApi = {
         direction: OneOf(apiDirectionLabels, { title: '方向' }),
         path: Type.String({ title: '路径' }),
         required: Type.Boolean({ title: '必需' }),
+        usedAtFirst: Type.Boolean({ title: '新增时启用' }),
       }),
     ),
     errors: [],

@@ -72,7 +72,7 @@ export const regulatorChargeStatus = (whose: Whose, charge: ToldCharge, at: Date
 /** Of a current in the scale of GB/T 27930: tenths of an ampere from -400 A. */
 const currentOffset = 4000
 /** In the scale of GB/T 27930, as far as the charger says it. */
-const rawMeasures = ({ voltage, current }: ToldCharge) => ({
+export const rawMeasures = ({ voltage, current }: Pick<ToldCharge, 'voltage' | 'current'>) => ({
   ...(voltage !== null && { chargeVoltage: voltage }),
   ...(current !== null && { chargeCurrent: current + currentOffset }),
 })

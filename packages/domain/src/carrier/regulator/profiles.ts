@@ -4,7 +4,17 @@ export type Province = Exclude<ApiStandard, 'T/CEC'>
 
 /** What is told to a partner, whatever its standard calls it. */
 export type TellingKind =
-  'OPERATOR' | 'STATION_INFO' | 'STATION_STATUS' | 'CHARGE_STATUS' | 'ORDER' | 'REALTIME_POWER' | 'DAY_STATS'
+  | 'OPERATOR'
+  | 'STATION_INFO'
+  | 'STATION_STATUS'
+  | 'CHARGE_STATUS'
+  | 'ORDER'
+  | 'REALTIME_POWER'
+  | 'DAY_STATS'
+  | 'BMS'
+  | 'ALARM'
+  | 'EVENT'
+  | 'BONUS_ORDER'
 export type TellingNames = Readonly<Partial<Record<TellingKind, string>>>
 
 const nationalNames: TellingNames = {
@@ -22,6 +32,10 @@ const supervision: TellingNames = {
   ORDER: 'supervise_notification_charge_order_info',
   REALTIME_POWER: 'supervise_notification_realtime_power_info',
   DAY_STATS: 'supervise_notification_operation_stats_info',
+  BMS: 'notification_bmsInfo',
+  ALARM: 'notification_alarmInfo',
+  EVENT: 'notification_eventInfo',
+  BONUS_ORDER: 'notification_charge_order_info_for_bonus',
 }
 
 /** A province is data: how often it wants what unless its carrier says otherwise, and which fields it calls otherwise. A carrier's own map comes after. */

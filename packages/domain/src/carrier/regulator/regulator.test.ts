@@ -191,8 +191,8 @@ test.each(['HUNAN', 'GUANGXI'] as const)(
 
 test('an interval of a carrier comes before that of its province, and is kept at least as often as agreed', () => {
   const wants = { apiStandard: 'GUANGXI', powerMinutes: null, chargeStatusSec: null } as const
-  expect(tellingSecs(wants)).toEqual({ REALTIME_POWER: 900, CHARGE_STATUS: 300 })
-  expect(tellingSecs({ ...wants, powerMinutes: 1, chargeStatusSec: 50 })).toEqual({
+  expect(tellingSecs(wants)).toMatchObject({ REALTIME_POWER: 900, CHARGE_STATUS: 300 })
+  expect(tellingSecs({ ...wants, powerMinutes: 1, chargeStatusSec: 50 })).toMatchObject({
     REALTIME_POWER: 60,
     CHARGE_STATUS: 30,
   })

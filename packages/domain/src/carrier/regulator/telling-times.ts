@@ -11,10 +11,8 @@ const wholeTicks = (sec: number): number => Math.max(1, Math.floor(sec / tickSec
 export function tellingSecs({ apiStandard, powerMinutes, chargeStatusSec }: Wants) {
   if (!isProvince(apiStandard)) return null
   const profile = regulatorProfiles[apiStandard]
-  return {
-    REALTIME_POWER: (powerMinutes ?? profile.powerMin) * 60,
-    CHARGE_STATUS: wholeTicks(chargeStatusSec ?? profile.chargeStatusSec),
-  }
+  const ofCharges = wholeTicks(chargeStatusSec ?? profile.chargeStatusSec)
+  return { REALTIME_POWER: (powerMinutes ?? profile.powerMin) * 60, CHARGE_STATUS: ofCharges, BMS: ofCharges }
 }
 
 /** Whether this tick is the first one in its interval. */

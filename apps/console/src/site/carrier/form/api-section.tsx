@@ -19,13 +19,18 @@ export const ApiSection = () => (
 type FieldProps = { value?: readonly ApiChoice[]; onChange?: (apis: ApiChoice[]) => void }
 const nothing: readonly KnownApi[] = []
 
-/** Every interface of the chosen standard; what is not chosen yet is in use under its usual path. */
+/** Every interface of the chosen standard; what is not chosen yet has its usual path. */
 function ApiField({ value = [], onChange }: FieldProps) {
   const standard = Form.useWatch<ApiStandard | undefined>('apiStandard') ?? 'T/CEC'
   const { data: known = nothing } = useQuery(apisOfStandard(standard))
   const chosen = known.map(
-    ({ name, direction, path }) =>
-      value.find((api) => api.name === name && api.direction === direction) ?? { name, direction, path, enableFlag: 1 },
+    ({ name, direction, path, usedAtFirst }) =>
+      value.find((api) => api.name === name && api.direction === direction) ?? {
+        name,
+        direction,
+        path,
+        enableFlag: usedAtFirst ? 1 : 0,
+      },
   )
   const change = (at: number, changed: Partial<ApiChoice>) =>
     onChange?.(chosen.map((api, index) => (index === at ? { ...api, ...changed } : api)))

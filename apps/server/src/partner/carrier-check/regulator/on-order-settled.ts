@@ -4,6 +4,7 @@ import type { CarrierMessage } from '../../carrier-push/public.ts'
 import { enter } from '../push/enter-pushes.ts'
 import { messagesOf } from '../push/push-orders.ts'
 import { listPushesOf, listRegulatorsOf } from '../push/push-store.ts'
+import { enterBonus } from './enter-bonus.ts'
 import { planForRegulators } from '../push/push-to-regulators.ts'
 
 const apiName = orderPushInterfaces.REG_ORDER
@@ -25,5 +26,6 @@ export const tellRegulators: OrderSettledListener = {
       if ('contents' in plan) messages.push(...messagesOf(order, 'REG_ORDER', plan.contents))
     }
     await enter(ctx, 'REG_ORDER', messages)
+    await enterBonus(ctx, orderIds, regulators)
   },
 }

@@ -4,18 +4,20 @@ import {
   regulatorOrderStates,
   type ToldCharge,
 } from '@chargedeck/domain/carrier/regulator/charge-status-content'
+import { regulatorBms } from '@chargedeck/domain/carrier/regulator/bms-content'
 import { regulatorPower } from '@chargedeck/domain/carrier/regulator/power-content'
+import { namesOf } from '@chargedeck/domain/carrier/regulator/profiles'
 import { isFirstTick, tellingSecs } from '@chargedeck/domain/carrier/regulator/telling-times'
 import { gunStates } from '@chargedeck/domain/gun/states'
 import { energyE4, fen } from '@chargedeck/domain/kernel/money'
 import { pricePieces } from '@chargedeck/domain/tariff/bill-charge'
 import { listLines } from '../../../charging/charge-order/public.ts'
 import type { Context } from '../../../platform/context.ts'
-import type { CarrierRow } from '../../../site/carrier/public.ts'
+import { usesApi, type CarrierRow } from '../../../site/carrier/public.ts'
 import { listActiveCharges, listEndedCharges, toldStateOf, type ChargeAt } from './charge-store.ts'
 import { listGunPower, whoseOf } from './place-store.ts'
 
-export const freshKinds = ['REALTIME_POWER', 'CHARGE_STATUS'] as const
+export const freshKinds = ['REALTIME_POWER', 'CHARGE_STATUS', 'BMS'] as const
 export type FreshKind = (typeof freshKinds)[number]
 export type Telling = { apiName: string; content: object }
 
@@ -23,12 +25,27 @@ export type Telling = { apiName: string; content: object }
 export function isDue(carrier: CarrierRow, kind: FreshKind, at: Date): boolean {
   const secs = tellingSecs(carrier)
   if (!secs || !isFirstTick(at, secs[kind])) return false
-  return (kind === 'REALTIME_POWER' ? carrier.pushRealtimeFlag : carrier.pushStatusFlag) === 1
+  const wants = kind === 'CHARGE_STATUS' ? carrier.pushStatusFlag : carrier.pushRealtimeFlag
+  return wants === 1 && usesApi(carrier, namesOf(carrier.apiStandard)[kind] ?? '')
 }
 
 /** What a regulator is told at a tick; never stored, since the next one overwrites it. */
-export const tellingsOf = (ctx: Context, carrier: CarrierRow, kind: FreshKind, tick: Date): Promise<Telling[]> =>
-  kind === 'REALTIME_POWER' ? powerOf(ctx, carrier) : chargesOf(ctx, carrier, tick)
+export function tellingsOf(ctx: Context, carrier: CarrierRow, kind: FreshKind, tick: Date): Promise<Telling[]> {
+  if (kind === 'BMS') return bmsOf(ctx, carrier)
+  return kind === 'REALTIME_POWER' ? powerOf(ctx, carrier) : chargesOf(ctx, carrier, tick)
+}
+
+async function bmsOf(ctx: Context, carrier: CarrierRow): Promise<Telling[]> {
+  const charges = await runningCharges(ctx, carrier)
+  if (charges.length === 0) return []
+  return named(carrier, 'BMS', [regulatorBms(await whoseOf(ctx, carrier), charges, ctx.now())])
+}
+
+export async function runningCharges(ctx: Context, carrier: CarrierRow): Promise<ToldCharge[]> {
+  const charges: ToldCharge[] = []
+  for (const charge of await listActiveCharges(ctx, carrier.id)) charges.push(await toldCharge(ctx, charge))
+  return charges
+}
 
 async function powerOf(ctx: Context, carrier: CarrierRow): Promise<Telling[]> {
   const guns = await listGunPower(ctx, carrier.id)

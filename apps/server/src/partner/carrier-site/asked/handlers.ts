@@ -4,7 +4,7 @@ import { Type } from 'typebox'
 import { refuseBusiness, type CarrierHandlers } from '../../carrier-call/public.ts'
 import { operatorOf } from './asked-store.ts'
 import { queryPolicy } from './query-policy.ts'
-import { queryStats } from './query-stats.ts'
+import { queryDischarge, queryStats } from './query-stats.ts'
 import { queryStations } from './query-stations.ts'
 import { queryStatus } from './query-status.ts'
 
@@ -35,6 +35,11 @@ const stationsOfRegulator = Type.Object({
   StationIDs: Type.Optional(Type.Array(Type.String(), { maxItems: 50 })),
 })
 
+const stationsForRegulator = answering(regulators, stationsOfRegulator, (ctx, carrier, body) =>
+  queryStations(ctx, carrier, body ?? {}, usualSizes.regulator),
+)
+const statesForRegulator = answering(regulators, messages.query_station_status.request, queryStatus)
+
 /** What carriers may ask about stations: each sees those that are bound to it. */
 export const siteHandlers: CarrierHandlers = {
   query_stations_info: answering(platforms, messages.query_stations_info.request, (ctx, carrier, body) =>
@@ -48,8 +53,10 @@ export const siteHandlers: CarrierHandlers = {
     if (PageNo < 1) throw refuseBusiness('PageNo应大于0')
     return operatorPage({ ...(await operatorOf(ctx, carrier.companyId)), operatorId: carrier.myOperatorId }, PageNo)
   }),
-  supervise_query_stations_info: answering(regulators, stationsOfRegulator, (ctx, carrier, body) =>
-    queryStations(ctx, carrier, body ?? {}, usualSizes.regulator),
-  ),
-  supervise_query_station_status: answering(regulators, messages.query_station_status.request, queryStatus),
+  supervise_query_stations_info: stationsForRegulator,
+  supervise_query_station_status: statesForRegulator,
+  supplement_stationInfo: stationsForRegulator,
+  supplement_stationStatus: statesForRegulator,
+  query_station_charge_stats: answering(regulators, messages.query_station_stats.request, queryStats),
+  query_station_discharge_stats: answering(regulators, messages.query_station_stats.request, queryDischarge),
 }

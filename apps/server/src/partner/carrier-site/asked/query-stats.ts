@@ -1,4 +1,5 @@
-import { stationStats } from '@chargedeck/domain/carrier/station/stats'
+import { energyE4 } from '@chargedeck/domain/kernel/money'
+import { stationStats, type GunEnergy } from '@chargedeck/domain/carrier/station/stats'
 import { isRangeTooLong, mostDaysOfRows } from '@chargedeck/domain/kernel/day-range'
 import { endOfRange, isDate, startOfRange } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../../platform/context.ts'
@@ -9,7 +10,19 @@ import { energyOfGuns, stationIdsOf } from './asked-store.ts'
 type StatsQuery = { StationID: string; StartTime: string; EndTime: string }
 
 /** What a station gave, by the day on which its orders ended, both days included. */
-export async function queryStats(ctx: Context, carrier: CarrierRow, { StationID, StartTime, EndTime }: StatsQuery) {
+export const queryStats = (ctx: Context, carrier: CarrierRow, query: StatsQuery) =>
+  statsOf(ctx, carrier, query, (gun) => gun)
+
+/** No gun of ours takes energy back. */
+export const queryDischarge = (ctx: Context, carrier: CarrierRow, query: StatsQuery) =>
+  statsOf(ctx, carrier, query, (gun) => ({ ...gun, energy: energyE4(0) }))
+
+async function statsOf(
+  ctx: Context,
+  carrier: CarrierRow,
+  { StationID, StartTime, EndTime }: StatsQuery,
+  counted: (gun: GunEnergy) => GunEnergy,
+) {
   if (!isDate(StartTime)) throw refuseBusiness('StartTime应为日期yyyy-MM-dd')
   if (!isDate(EndTime)) throw refuseBusiness('EndTime应为日期yyyy-MM-dd')
   const [from, to] = [startOfRange(StartTime), endOfRange(EndTime)]
@@ -18,5 +31,5 @@ export async function queryStats(ctx: Context, carrier: CarrierRow, { StationID,
   const [stationId] = await stationIdsOf(ctx, carrier.id, [StationID])
   if (stationId === undefined) throw refuseBusiness('StationID不存在')
   const guns = await energyOfGuns(ctx, { stationId, from, to })
-  return stationStats({ stationNo: StationID, startDay: StartTime, endDay: EndTime }, guns)
+  return stationStats({ stationNo: StationID, startDay: StartTime, endDay: EndTime }, guns.map(counted))
 }
