@@ -1,12 +1,4 @@
+import { chargeOrderSlots } from './charge-order-slots.ts'
 import { ChargeOrderListPage } from './charging/charge-order/list/charge-order-list-page.tsx'
-import type { ChargeOrderSlots } from './charging/charge-order/parts/order-slots.ts'
-import { waiverResend } from './kit/waiver-push/order-slots.ts'
-import { regulatorPush, tppPush } from './partner/carrier-push/order-slots.ts'
-import { lazyPart } from './ui/lazy-part.tsx'
 
-const slots: ChargeOrderSlots = {
-  Drawer: lazyPart(async () => (await import('./charge-order-tabs.tsx')).ChargeOrderDrawerWithTabs),
-  pushes: [tppPush, regulatorPush, waiverResend],
-}
-
-export const ChargeOrderPage = () => <ChargeOrderListPage slots={slots} />
+export const ChargeOrderPage = () => <ChargeOrderListPage slots={chargeOrderSlots} />

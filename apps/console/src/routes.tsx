@@ -46,6 +46,7 @@ const pages: PageModules = {
   'main/charger-pile': async () => (await import('./pile-page.tsx')).PilePage,
   'main/orders/charge': async () => (await import('./charge-order-page.tsx')).ChargeOrderPage,
   'main/orders/occupy': async () => (await import('./occupy-order-page.tsx')).OccupyOrderPage,
+  'main/group/order': async () => (await import('./group-orders-page.tsx')).GroupOrdersPage,
   'main/customer/group': async () => (await import('./group-page.tsx')).GroupPage,
   'main/customer/ordinary': async () => (await import('./customer-page.tsx')).CustomerPage,
   Iframe: async () => (await import('./shell/frame/frame-page.tsx')).FramePage,

@@ -6,5 +6,4 @@ export const chargingPages: PageModules = {
   'main/charger-knock': async () => (await import('./knock/knock-list-page.tsx')).KnockListPage,
   'main/charger-setting': async () => (await import('./pile-setting/template-list-page.tsx')).TemplateListPage,
   'main/books/invoice': async () => (await import('./invoice/invoice-list-page.tsx')).InvoiceListPage,
-  'main/group/order': async () => (await import('./charge-order/list/orders-of-group-page.tsx')).OrdersOfGroupPage,
 }

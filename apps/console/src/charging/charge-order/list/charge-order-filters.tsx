@@ -13,6 +13,7 @@ import { Form, Input } from 'antd'
 import { DateRangeField } from '../../../ui/fields/date-range.tsx'
 import { EnumSelect } from '../../../ui/fields/enum-select.tsx'
 import { FlagField } from '../../../ui/fields/flag-field.tsx'
+import { NumberItem } from '../../../ui/fields/number-input.tsx'
 import { CarrierFilter } from '../../../site/carrier/parts/carrier-filter.tsx'
 import { CompanySelect } from '../../../site/station/parts/company-select.tsx'
 import { StationSelect } from '../../../site/station/parts/station-select.tsx'
@@ -24,6 +25,34 @@ const Typed = ({ name, label }: { name: string; label: string }) => (
   <Form.Item name={name} label={label}>
     <Input allowClear />
   </Form.Item>
+)
+
+const perDegree = 10_000
+
+const MinEnergy = () => (
+  <NumberItem
+    name="minEnergy"
+    label="最小电量"
+    getValueProps={(energy: unknown) => ({ value: energy == null ? null : Number(energy) / perDegree })}
+    getValueFromEvent={(typed: number | null) => (typed === null ? undefined : Math.round(typed * perDegree))}
+    min={0}
+    max={10_000}
+    precision={2}
+    suffix="度"
+    per={perDegree}
+  />
+)
+
+const OnlyFilters = () => (
+  <>
+    <FlagField name="abnormalStopOnly" label="仅看异常停止" />
+    <FlagField name="abnormalOnly" label="仅看异常" />
+    <FlagField name="onceAbnormalOnly" label="仅看曾异常" />
+    <FlagField name="firstOrderOnly" label="仅看新客首单" />
+    <FlagField name="reviewOnly" label="仅看待复核" />
+    <FlagField name="settlementWaitsOnly" label="仅看结算待复核" />
+    <FlagField name="unbilledOnly" label="仅看未分账" />
+  </>
 )
 
 /** `ofGroup`: the page is about the orders of one group. */
@@ -73,16 +102,11 @@ export const ChargeOrderFilters = ({ ofGroup = false }: { ofGroup?: boolean }) =
     <Form.Item name="settleType" label="结算方式">
       <EnumSelect labels={settleTypeLabels} />
     </Form.Item>
+    <MinEnergy />
     <Typed name="stopCode" label="停止码" />
     <Form.Item name="stopSide" label="停止方">
       <EnumSelect labels={stopSideLabels} />
     </Form.Item>
-    <FlagField name="abnormalStopOnly" label="仅看异常停止" />
-    <FlagField name="abnormalOnly" label="仅看异常" />
-    <FlagField name="onceAbnormalOnly" label="仅看曾异常" />
-    <FlagField name="firstOrderOnly" label="仅看新客首单" />
-    <FlagField name="reviewOnly" label="仅看待复核" />
-    <FlagField name="settlementWaitsOnly" label="仅看结算待复核" />
-    <FlagField name="unbilledOnly" label="仅看未分账" />
+    <OnlyFilters />
   </>
 )

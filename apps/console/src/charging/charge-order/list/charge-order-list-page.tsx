@@ -13,10 +13,9 @@ import { ListTitle } from './list-title.tsx'
 import { chargeOrderColumns } from './charge-order-columns.tsx'
 import { chargeOrderPresets } from './charge-order-presets.ts'
 import { chargeOrderPage, useLiveChargeOrders } from '../charge-order-queries.ts'
-import { OrderActionDialog, useOrderActions, type OrderAction } from '../order-actions.tsx'
 import type { ChargeOrderSlots } from '../parts/order-slots.ts'
-import { useOrderPushes } from './order-pushes.tsx'
 import { SummaryStrip } from './summary-strip.tsx'
+import { useListActions } from './use-list-actions.tsx'
 import { weekLimit } from './week-limit.ts'
 import { WorkLists } from './work-lists.tsx'
 
@@ -25,14 +24,10 @@ const StartDialog = lazyPart(async () => (await import('../start/start-dialog.ts
 
 export function ChargeOrderListPage({ slots: { Drawer, pushes } }: { slots: ChargeOrderSlots }) {
   const may = useMay()
-  const [action, setAction] = useState<OrderAction | null>(null)
-  const actionsOf = useOrderActions(setAction)
-  const pushing = useOrderPushes(pushes)
   const [starting, setStarting] = useState(false)
   const [query] = useTableQuery(chargeOrderApi.page.query)
+  const { ofTable, act, dialogs } = useListActions(pushes, query)
   useLiveChargeOrders()
-  // hidden by role, disabled by state
-  const mayAct = [chargeOrderApi.stopCharge, chargeOrderApi.settle, chargeOrderApi.review].some(may)
   const start = may(chargeOrderApi.start) && (
     <Button type="primary" icon={<PoweroffOutlined />} onClick={() => setStarting(true)}>
       启动充电
@@ -57,18 +52,13 @@ export function ChargeOrderListPage({ slots: { Drawer, pushes } }: { slots: Char
           exportWith={chargeOrderApi.export}
           empty={{ text: '近7天没有充电订单' }}
           extra={start}
-          actions={
-            mayAct || pushing.mayPush ? (order) => [...actionsOf(order), ...pushing.actionsOf(order)] : undefined
-          }
-          actionsBeside={1}
-          {...(pushing.mayPush && { selection: pushing.selection })}
+          {...ofTable}
           drawer={({ id, previous, next, close }) => (
-            <Drawer key={id} orderId={id} previous={previous} next={next} onClose={close} onAction={setAction} />
+            <Drawer key={id} orderId={id} previous={previous} next={next} onClose={close} onAction={act} />
           )}
         />
       </LiveContent>
-      {action && <OrderActionDialog action={action} list={query} onClose={() => setAction(null)} />}
-      {pushing.dialog}
+      {dialogs}
       {starting && <StartDialog onClose={() => setStarting(false)} />}
     </PageContainer>
   )

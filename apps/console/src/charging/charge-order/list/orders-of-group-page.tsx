@@ -1,27 +1,29 @@
 import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
 import type { Sent } from '@chargedeck/contract/endpoint'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { GroupHeader, useGroupOfAddress } from '../../../customer/customer-group/parts/group-header.tsx'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
+import { useTableQuery } from '../../../ui/data-table/table-query.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { PageContainer } from '../../../ui/page/page-container.tsx'
 import { chargeOrderPage, useLiveChargeOrders } from '../charge-order-queries.ts'
-import { OrderActionDialog, type OrderAction } from '../order-actions.tsx'
+import type { ChargeOrderSlots } from '../parts/order-slots.ts'
 import { chargeOrderColumns } from './charge-order-columns.tsx'
 import { orderFilterTexts } from './filter-texts.tsx'
 import { ListTitle } from './list-title.tsx'
 import { SummaryStrip } from './summary-strip.tsx'
+import { useListActions } from './use-list-actions.tsx'
 import { weekLimit } from './week-limit.ts'
 
 const ChargeOrderFilters = lazyPart(async () => (await import('./charge-order-filters.tsx')).ChargeOrderFilters)
-const ChargeOrderDrawer = lazyPart(async () => (await import('../drawer/charge-order-drawer.tsx')).ChargeOrderDrawer)
 
 type Query = Sent<typeof chargeOrderApi.page>['query']
 
 /** The orders of the group that the address names, with their sums. */
-export function OrdersOfGroupPage() {
+export function OrdersOfGroupPage({ slots: { Drawer, pushes } }: { slots: ChargeOrderSlots }) {
   const groupId = useGroupOfAddress()
-  const [action, setAction] = useState<OrderAction | null>(null)
+  const [query] = useTableQuery(chargeOrderApi.page.query)
+  const { ofTable, act, dialogs } = useListActions(pushes, { ...query, groupId })
   const load = useCallback((query: Query) => chargeOrderPage({ ...query, groupId }), [groupId])
   useLiveChargeOrders()
   return (
@@ -42,19 +44,13 @@ export function OrdersOfGroupPage() {
           exportWith={chargeOrderApi.export}
           always={{ groupId }}
           empty={{ text: '近7天没有充电订单' }}
+          {...ofTable}
           drawer={({ id, previous, next, close }) => (
-            <ChargeOrderDrawer
-              key={id}
-              orderId={id}
-              previous={previous}
-              next={next}
-              onClose={close}
-              onAction={setAction}
-            />
+            <Drawer key={id} orderId={id} previous={previous} next={next} onClose={close} onAction={act} />
           )}
         />
       </GroupHeader>
-      {action && <OrderActionDialog action={action} onClose={() => setAction(null)} />}
+      {dialogs}
     </PageContainer>
   )
 }

@@ -1,0 +1,10 @@
+import type { ChargeOrderSlots } from './charging/charge-order/parts/order-slots.ts'
+import { waiverResend } from './kit/waiver-push/order-slots.ts'
+import { regulatorPush, tppPush } from './partner/carrier-push/order-slots.ts'
+import { lazyPart } from './ui/lazy-part.tsx'
+
+/** Of every page that lists charges. */
+export const chargeOrderSlots: ChargeOrderSlots = {
+  Drawer: lazyPart(async () => (await import('./charge-order-tabs.tsx')).ChargeOrderDrawerWithTabs),
+  pushes: [tppPush, regulatorPush, waiverResend],
+}
