@@ -1,4 +1,5 @@
 import { warningMessageStates, warningMessageSteps, type WarningMessageStep } from '@chargedeck/domain/on-call/states'
+import { warningStates } from '@chargedeck/domain/warning/states'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import type { Tables } from '../../../platform/postgres/tables.ts'
@@ -90,15 +91,19 @@ export const listReceiversOf = ({ tx }: Writer, warningIds: readonly string[]) =
     .execute()
 
 /**
- * When somebody was last told, since then, that each was open, or one before it of the same device and code that ended by itself.
+ * When somebody was last told, since then, that each was open, or one before it of the same device and code that ended by itself: since
+ * then too, for nobody hears of a closed one. Of those that are not closed there is only the open one itself.
  */
 export async function listLastTold({ tx }: Writer, warningIds: readonly string[], since: Date) {
   const { rows } = await sql<{ warningId: string; toldTime: Date }>`
-    select w.id as warning_id, max(m.create_time) as told_time
-    from warning_message m join warning told on told.id = m.warning_id and told.close_user is null
-      join warning w on w.subject = told.subject and w.protocol = told.protocol and w.alarm_code = told.alarm_code
-    where m.create_time > ${since} and m.kind <> 'RECOVERED' and w.id = any(${warningIds}::bigint[])
-    group by w.id`.execute(tx)
+    with opened as materialized (select id, subject, protocol, alarm_code from warning where id = any(${warningIds}::bigint[])),
+      told as materialized (
+        select id as warning_id, id as told_id from opened
+        union all
+        select opened.id, ended.id from warning ended join opened using (subject, protocol, alarm_code)
+        where ended.status = ${sql.lit(warningStates.closed)} and ended.close_time > ${since} and ended.close_user is null)
+    select told.warning_id, max(m.create_time) as told_time from told join warning_message m on m.warning_id = told.told_id
+    where m.create_time > ${since} and m.kind <> 'RECOVERED' group by told.warning_id`.execute(tx)
   return rows
 }
 
