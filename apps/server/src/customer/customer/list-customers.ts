@@ -19,7 +19,8 @@ import { presentBenefits, presentCustomer, type ListedCustomer } from './present
 import { listDebtors } from './sight/list-debtors.ts'
 import { figuresOf, keyOf } from './sight/figure-store.ts'
 import { listFewFirst, mostLookedUp } from './sight/list-few-first.ts'
-import { changesCustomers, fewIds, inSight, liveCustomers } from './sight/sight-store.ts'
+import { registrationsOf } from './sight/registration-store.ts'
+import { changesCustomers, fewIds, inSight, liveCustomers, type Few } from './sight/sight-store.ts'
 import { withNumber } from './number/number-store.ts'
 
 type Query = Received<typeof customerApi.page>['query']
@@ -41,7 +42,7 @@ export async function listCustomers(ctx: Context, query: Query): Promise<Page<Cu
   const { sortField = 'registerTime' } = query
   const id = 'customer.id'
   if (sortField === 'registerTime') {
-    const list = { matching: counted, fewRows: few ? fewIds : 0, present }
+    const list = { matching: counted, fewRows: few ? fewIds : 0, present, ...(few && byRegistration(ctx, few, query)) }
     return listFewFirst(ctx, query, { ...list, rows: shown, sort: { id, key: 'customer.registerTime' } })
   }
   const fewRows = few ? fewIds : isFiltered(query) ? fewPicked : 0
@@ -63,6 +64,13 @@ const newestFirst = (part: CountedPart): CountedPart =>
   'most' in part
     ? { ...part, rows: part.rows.orderBy('customer.registerTime', 'desc').orderBy('customer.id', 'desc') }
     : part
+
+/** By when and where they registered, which their visits say; the locked are found apart. */
+function byRegistration(ctx: Context, few: Few, query: Query) {
+  const { startTime: _start, endTime: _end, registerSource: _source, lockFlag, ...others } = query
+  if (isFiltered(others) || lockFlag === 1) return null
+  return { few: { rows: registrationsOf(ctx, few, query), key: sql.ref('customer.registerTime') } }
+}
 
 const fewPicked = 2000 // of a million, an index in the order of the list finds ten of these as soon
 

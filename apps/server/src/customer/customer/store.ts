@@ -14,8 +14,8 @@ export const saveVisit = (
   { tx }: Pick<Context, 'tx'>,
   { customerId, stationId, companyId }: { customerId: string; stationId: string; companyId: string },
 ) =>
-  sql`insert into customer_visit (station_id, customer_id, own_flag)
-    select ${stationId}, id, company_id = ${companyId} from customer where id = ${customerId}
+  sql`insert into customer_visit (station_id, customer_id, own_flag, register_time, register_source)
+    select ${stationId}, id, company_id = ${companyId}, register_time, register_source from customer where id = ${customerId}
     on conflict do nothing`.execute(tx)
 
 export const findCustomerInSightOrNull = async (ctx: Reader, id: string): Promise<CustomerRow | null> =>

@@ -56,8 +56,8 @@ export async function companiesInScope({ tx, actor }: Reader): Promise<string[]>
  * are judged by their visits.
  */
 type Sight = { shown: RawBuilder<boolean>; parts: readonly SightPart[]; few: Few | null; isCrowd: boolean }
-/** `ids`: an array of PostgreSQL, which costs nothing to read and to send back. */
-export type Few = { ids: string; qty: number }
+/** `ids`: an array of PostgreSQL, which costs nothing to read and to send back. `companies`: of whose own customers they are, besides visitors. */
+export type Few = { ids: string; qty: number; companies: string[] }
 type SightPart = { where: RawBuilder<boolean>; most?: number }
 type Columns = { customer: string; company: string }
 
@@ -110,11 +110,14 @@ async function sightOf(reader: Reader, columns: Columns): Promise<Sight> {
       isCrowd,
     }
   }
-  return { ...whole(sql<boolean>`${customer} = any(${few.ids}::bigint[])`), few }
+  return { ...whole(sql<boolean>`${customer} = any(${few.ids}::bigint[])`), few: { ...few, companies } }
 }
 
-async function ifFew({ tx }: Reader, known: { limit: (rows: number) => Expression<unknown> }): Promise<Few | null> {
-  const { rows } = await sql<Few>`select count(*)::int as qty, coalesce(array_agg(id), '{}')::text as ids
+async function ifFew({ tx }: Reader, known: { limit: (rows: number) => Expression<unknown> }) {
+  const { rows } = await sql<{
+    ids: string
+    qty: number
+  }>`select count(*)::int as qty, coalesce(array_agg(id), '{}')::text as ids
     from ${known.limit(fewIds + 1)} as known having count(*) <= ${sql.lit(fewIds)}`.execute(tx)
   return rows[0] ?? null
 }
@@ -124,20 +127,25 @@ const whole = (shown: RawBuilder<boolean>): Sight => ({ shown, parts: [{ where: 
 const registered = (reader: Reader) =>
   liveCustomers(reader).select('customer.id').where(isMadeBy(reader.actor, 'customer.createUser'))
 
-/** Besides the customers of these companies. The stations are an array, so that their index is used however many visits there are. */
+/** Besides the customers of these companies. */
 function visitors(reader: Reader, companies: readonly string[]) {
-  const { tx } = reader
+  const [foreign, own] = visitsOfOthers(reader, companies)
+  return foreign.select('customerVisit.customerId as id').unionAll(own.select('customerVisit.customerId as id'))
+}
+
+/** Each part has an index. The stations are an array, so that it is used however many visits there are. */
+export function visitsOfOthers(reader: Reader, companies: readonly string[]) {
   const stations = stationsOf(reader)
   const isOfOthers = sql<boolean>`station.company_id <> all(${companies})`
-  const visits = tx.selectFrom('customerVisit').select('customerVisit.customerId as id')
-  return visits
-    .where('customerVisit.ownFlag', '=', false)
-    .where(sql<boolean>`customer_visit.station_id = any(array(${stations}))`)
-    .unionAll(
-      visits
-        .where('customerVisit.ownFlag', '=', true)
-        .where(sql<boolean>`customer_visit.station_id = any(array(${stations.where(isOfOthers)}))`),
-    )
+  const visits = reader.tx.selectFrom('customerVisit')
+  return [
+    visits
+      .where('customerVisit.ownFlag', '=', false)
+      .where(sql<boolean>`customer_visit.station_id = any(array(${stations}))`),
+    visits
+      .where('customerVisit.ownFlag', '=', true)
+      .where(sql<boolean>`customer_visit.station_id = any(array(${stations.where(isOfOthers)}))`),
+  ] as const
 }
 
 /** Whether a customer charged at a station of the caller's, for sums: all rows are read, and the visitors are hashed once. */

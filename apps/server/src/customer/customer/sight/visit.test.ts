@@ -123,3 +123,43 @@ test('who sees only what they made registers customers and groups for the compan
   )
   expect(companies).toEqual([{ company: own }])
 })
+
+test('few customers are listed by when and where they registered, each once, without the locked and those who left', async () => {
+  const { staff, driver, world } = await aRegion()
+  const [early, twice, gone] = [
+    await aCustomer(server, world),
+    await aCustomer(server, world),
+    await aCustomer(server, world),
+  ]
+  const secondId = server.nextId()
+  await server.runSql(`
+    insert into station (id, station_no, station_name, company_id, org_id, self_buy_way, station_type, construction, area_code, address, service_tel, create_time)
+      select ${secondId}, ${secondId}, '二号站', company_id, org_id, self_buy_way, station_type, construction, area_code, address, service_tel, now()
+      from station where id = ${world.stationId};
+    update customer set register_time = '2020-05-01 12:00+08', register_source = 'FISSION' where id = ${early.id};
+    insert into customer_visit (station_id, customer_id, own_flag)
+      select station_id, customer_id, true from unnest(array[${world.stationId}, ${secondId}]::bigint[]) station_id
+      cross join unnest(array[${early.id}, ${twice.id}, ${gone.id}]::bigint[]) customer_id;
+    update customer set data_status = 2 where id = ${gone.id}`)
+  const page = async (query: object) => (await staff<Page<Customer>>('GET', '/customer/page', query)).data
+  const idsOf = async (query: object) => (await page(query))?.rows.map(({ id }) => id)
+  const oldest = { sortOrder: 'ascend' }
+  expect(await page(oldest)).toMatchObject({ totalRows: 3, totalCapped: false, rows: [{ id: early.id }, {}, {}] })
+  expect((await idsOf({}))?.at(-1)).toBe(early.id)
+  expect(await page({ ...oldest, pageSize: 2, pageNo: 2 })).toMatchObject({ totalRows: 3, rows: [{}] })
+  for (const of of [
+    { startTime: '2020-05-01', endTime: '2020-05-01' },
+    { endTime: '2020-05-02' },
+    { registerSource: 'FISSION' },
+  ])
+    expect(await idsOf(of)).toEqual([early.id])
+  expect(await idsOf({ startTime: '2020-05-02' })).toHaveLength(2)
+  expect(await idsOf({ endTime: '2020-04-30' })).toEqual([])
+  await server.runSql(`update customer set lock_flag = 1 where id = ${twice.id};
+    update customer set register_time = '2021-01-01 12:00+08' where id = ${early.id}`)
+  expect([await idsOf({ lockFlag: 1 }), await idsOf({ ...oldest, lockFlag: 0 })]).toEqual([
+    [twice.id],
+    [early.id, driver.id],
+  ])
+  expect(await idsOf({ startTime: '2021-01-01', endTime: '2021-01-01' })).toEqual([early.id])
+})
