@@ -17,7 +17,7 @@ import { CompanyVersions } from './version/company-versions.tsx'
 
 type Props = {
   id: string
-  actionsOf: ((company: Company) => readonly RowAction[]) | undefined
+  actionsOf: (company: Company) => readonly RowAction[]
   previous: (() => void) | undefined
   next: (() => void) | undefined
   onClose: () => void
@@ -40,7 +40,7 @@ export function CompanyDrawer({ id, actionsOf, ...steps }: Props) {
       loading={isPending}
       error={error}
       extra={company && <DataStatusTag status={company.dataStatus} />}
-      footer={company && actionsOf && <ActionBar actions={actionsOf(company)} />}
+      footer={company && <ActionBar actions={actionsOf(company)} />}
       {...steps}
     >
       {company && versions && (

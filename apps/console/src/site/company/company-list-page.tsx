@@ -2,11 +2,11 @@ import { PlusOutlined } from '@ant-design/icons'
 import { companyApi, type Company } from '@chargedeck/contract/site/company/calls'
 import { App, Button, Flex } from 'antd'
 import { useState } from 'react'
-import { useMay } from '../../platform/me.ts'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
+import { useCompanyActions } from './company-actions.ts'
 import { companyColumns } from './company-columns.tsx'
 import { companyPage, useRefreshCompanies } from './company-queries.ts'
 
@@ -17,11 +17,8 @@ const CompanyDrawer = lazyPart(async () => (await import('./company-drawer.tsx')
 type Editing = { company: Company | null }
 
 export function CompanyListPage() {
-  const may = useMay()
   const [editing, setEditing] = useState<Editing | null>(null)
-  const actionsOf = may(companyApi.save)
-    ? (company: Company) => [{ key: 'edit', label: '编辑', onClick: () => setEditing({ company }) }]
-    : undefined
+  const actionsOf = useCompanyActions((company) => setEditing({ company }))
   return (
     <PageContainer>
       <DataTable

@@ -1,0 +1,22 @@
+import { companyApi, type Company } from '@chargedeck/contract/site/company/calls'
+import { useMay } from '../../platform/me.ts'
+import { usePageAddress } from '../../platform/page-address.ts'
+import type { RowAction } from '../../ui/data-table/data-table.tsx'
+
+/** What hangs on a company and has pages of its own, each with what opens it. */
+const pagesOf = [
+  { key: 'config', label: '运营配置', permission: 'operation:config:page', path: '/operation-config' },
+  { key: 'pay', label: '支付配置', permission: 'uniPay:cfg:page', path: '/pay-config' },
+] as const
+
+/** What this role may do with a company. */
+export function useCompanyActions(edit: (company: Company) => void): (company: Company) => RowAction[] {
+  const may = useMay()
+  const { go } = usePageAddress()
+  return (company) => [
+    ...(may(companyApi.save) ? [{ key: 'edit', label: '编辑', onClick: () => edit(company) }] : []),
+    ...pagesOf
+      .filter(({ permission }) => may(permission))
+      .map(({ key, label, path }) => ({ key, label, onClick: () => void go(`${path}?companyId=${company.id}`) })),
+  ]
+}
