@@ -50,6 +50,7 @@ const ownOf = (daily: SettleDaily) => [
   { label: '类型', value: holderTypeLabels[daily.holderType] },
   { label: '应结金额（元）', value: <OwnAmt value={daily.shareAmt} /> },
   { label: '其中保底补差（元）', value: <MoneyText value={daily.guaranteeAmt} /> },
+  { label: '结算账户', value: daily.accountText },
   { label: '提现单号', value: <WithdrawLink row={daily} /> },
   { label: '关账时间', value: <InstantText value={daily.closeTime} /> },
   { label: '订单分账', value: <BillsLink daily={daily} />, span: 2 },

@@ -24,6 +24,8 @@ const daily = (id: string, shareAmt: number, holderId = '7'): SettleDaily => ({
   adjustAmt: fen(0),
   shareAmt: fen(shareAmt),
   guaranteeAmt: fen(0),
+  settleAccountId: null,
+  accountText: null,
   withdrawStatus: '00',
   withdrawId: null,
   withdrawNo: null,

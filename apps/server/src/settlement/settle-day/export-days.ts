@@ -37,6 +37,7 @@ const columns: readonly ExportColumn<SettleDaily>[] = [
   amtColumn('adjustAmt', '调整'),
   amtColumn('shareAmt', '应结金额'),
   amtColumn('guaranteeAmt', '保底补差'),
+  { title: '结算账户', width: 24, value: ({ accountText }) => accountText },
   { key: 'withdrawStatus', title: '提现状态', value: ({ withdrawStatus }) => dayWithdrawLabels[withdrawStatus] },
   { key: 'withdrawStatus', title: '提现单号', width: 28, value: ({ withdrawNo }) => withdrawNo },
   { key: 'settleDate', title: '关账', width: 10, value: ({ closedFlag }) => dayClosedLabels[closedFlag] ?? null },

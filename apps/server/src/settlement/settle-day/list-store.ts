@@ -20,6 +20,7 @@ const shown = [
   ...(['settleDaily.discountAmt', 'settleDaily.actualAmt', 'settleDaily.channelFeeAmt'] as const),
   ...(['settleDaily.adjustAmt', 'settleDaily.shareAmt', 'settleDaily.guaranteeAmt'] as const),
   ...([
+    'settleDaily.settleAccountId',
     'settleDaily.withdrawStatus',
     'settleDaily.withdrawId',
     'settleDaily.closedFlag',
@@ -31,8 +32,10 @@ export const withNames = (dailies: Dailies) =>
   dailies
     .leftJoin('station', 'station.id', 'settleDaily.stationId')
     .leftJoin('withdraw', 'withdraw.id', 'settleDaily.withdrawId')
+    .leftJoin('settleAccount', 'settleAccount.id', 'settleDaily.settleAccountId')
     .select(shown)
     .select(['station.stationName', 'withdraw.withdrawNo'])
+    .select(sql<string | null>`settle_account.bank_name || ' 尾号' || settle_account.card_tail`.as('accountText'))
 
 export type ListedDaily = Awaited<ReturnType<ReturnType<typeof withNames>['execute']>>[number]
 

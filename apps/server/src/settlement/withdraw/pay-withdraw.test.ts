@@ -135,6 +135,12 @@ test('[S4.7] [S4.10] a transfer is undone before its batch, paid again with a ne
     transferStatus: transferStates.undone,
     payTransStatus: payTransStates.initiated,
     planPayTime: null,
+    undoReason: '先核对',
+    undoUserName: expect.any(String),
+    undoTime: expect.any(String),
+    nullifyUserName: null,
+    nullifyTime: null,
+    failCode: null,
   })
   expect(await latestCash(server, id)).toMatchObject({ status: payTransStates.failed, respDesc: '已撤销' })
   expect((await detailOf(id))?.cashRecords).toMatchObject([{ undoneFlag: 1 }])

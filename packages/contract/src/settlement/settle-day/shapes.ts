@@ -33,6 +33,9 @@ export const SettleDaily = Type.Object({
   /** Below zero: the partner owes it. */
   shareAmt: Money('应结金额'),
   guaranteeAmt: Money('保底补差'),
+  /** That the setup of its bills names for the partner. */
+  settleAccountId: Nullable(Id('结算账户')),
+  accountText: Nullable(text('结算账户')),
   withdrawStatus: OneOf(dayWithdrawLabels, { title: '提现状态' }),
   withdrawId: Nullable(Id('提现单')),
   withdrawNo: Nullable(text('提现单号')),

@@ -149,6 +149,11 @@ export const TransferEnd = Type.Object({
 export type WithdrawDetail = Static<typeof WithdrawDetail>
 export const WithdrawDetail = Type.Object({
   ...Withdraw.properties,
+  undoUserName: Nullable(Type.String({ title: '撤销人' })),
+  undoTime: Nullable(WallTime('撤销时间')),
+  nullifyUserName: Nullable(Type.String({ title: '作废人' })),
+  nullifyTime: Nullable(WallTime('作废时间')),
+  failCode: Nullable(Type.String({ title: '失败代码' })),
   /** The oldest 1000; the list of lines has all. */
   lines: Type.Array(WithdrawLine, { title: '日账单' }),
   logs: Type.Array(WithdrawLog, { title: '日志' }),

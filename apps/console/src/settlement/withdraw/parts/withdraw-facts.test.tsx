@@ -19,6 +19,8 @@ const detail = (facts: Partial<WithdrawDetail>) =>
     failReason: null,
     arriveTime: null,
     undoReason: null,
+    undoTime: null,
+    nullifyTime: null,
     needApproval: 0,
     endAskUserId: null,
     cashRecords: [],

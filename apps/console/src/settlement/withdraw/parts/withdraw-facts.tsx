@@ -53,8 +53,20 @@ export const WithdrawFacts = ({ withdraw }: { withdraw: WithdrawDetail }) => (
           { label: '出款时间', value: <InstantText value={withdraw.payTime} /> },
           { label: '重试次数', value: withdraw.tryQty },
           { label: '请求流水', value: withdraw.reqSeqId && <CopyText value={withdraw.reqSeqId} /> },
-          { label: '撤销原因', value: withdraw.undoReason },
-          { label: '作废原因', value: withdraw.nullifyReason },
+          ...(withdraw.undoTime === null
+            ? []
+            : [
+                { label: '撤销人', value: withdraw.undoUserName ?? '系统' },
+                { label: '撤销时间', value: withdraw.undoTime },
+                { label: '撤销原因', value: withdraw.undoReason, span: 2 },
+              ]),
+          ...(withdraw.nullifyTime === null
+            ? []
+            : [
+                { label: '作废人', value: withdraw.nullifyUserName ?? '系统' },
+                { label: '作废时间', value: withdraw.nullifyTime },
+                { label: '作废原因', value: withdraw.nullifyReason, span: 2 },
+              ]),
           { label: '备注', value: withdraw.remark, span: 2 },
         ]}
       />

@@ -74,6 +74,18 @@ export const presentWithdraw = (row: ListedWithdraw, now: Date): Withdraw => ({
   remark: row.remark,
 })
 
+/** Who took its payment back or gave it up last, and when; why a payment failed, in the word of our code. */
+export const presentEnders = (
+  { undoUser, undoTime, nullifyUser, nullifyTime, failCode }: ListedWithdraw,
+  nameOf: ReadonlyMap<string, string>,
+) => ({
+  undoUserName: (undoUser && nameOf.get(undoUser)) || null,
+  undoTime: time(undoTime),
+  nullifyUserName: (nullifyUser && nameOf.get(nullifyUser)) || null,
+  nullifyTime: time(nullifyTime),
+  failCode,
+})
+
 export const presentCash = (row: ListedCash): CashRecord => ({
   id: row.id,
   withdrawId: row.withdrawId,

@@ -13,8 +13,8 @@ import { listVouchers } from '../voucher/vouchers.ts'
 import { findWithdrawOrNull } from '../withdraw-store.ts'
 import { cashInScope, cashNames } from './cash-list-store.ts'
 import { lineNames, matchingLines } from './line-list-store.ts'
-import { presentCash, presentEnd, presentLog, presentWithdraw } from './present-withdraw.ts'
-import { findListedOrNull, listLogs } from './withdraw-list-store.ts'
+import { presentCash, presentEnd, presentEnders, presentLog, presentWithdraw } from './present-withdraw.ts'
+import { findListedOrNull, listLogs, listUserNames } from './withdraw-list-store.ts'
 
 export async function readWithdraw(ctx: Context, withdrawId: string): Promise<WithdrawDetail> {
   const row = await findListedOrNull(ctx, withdrawId)
@@ -29,6 +29,7 @@ export async function readWithdraw(ctx: Context, withdrawId: string): Promise<Wi
     .execute()
   return {
     ...presentWithdraw(row, ctx.now()),
+    ...presentEnders(row, await listUserNames(ctx, [row.undoUser, row.nullifyUser])),
     lines,
     logs: (await listLogs(ctx, withdrawId)).map(presentLog),
     cashRecords: cash.map(presentCash),

@@ -99,6 +99,17 @@ export const sumWithdraws = (rows: Withdraws) =>
 export const findListedOrNull = async (ctx: Reader, id: string): Promise<ListedWithdraw | null> =>
   (await withNames(withdrawsInScope(ctx).where('withdraw.id', '=', id)).executeTakeFirst()) ?? null
 
+/** The names of users by their ids. */
+export async function listUserNames(
+  { tx }: Pick<Reader, 'tx'>,
+  ids: readonly (string | null)[],
+): Promise<Map<string, string>> {
+  const known = ids.filter((id) => id !== null)
+  if (known.length === 0) return new Map()
+  const rows = await tx.selectFrom('sysUser').select(['id', 'name']).where('id', 'in', known).execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 export const listLogs = ({ tx }: Reader, withdrawId: string) =>
   tx
     .selectFrom('withdrawLog')
