@@ -56,14 +56,14 @@ function BoundCarrier({ site, onAct }: { site: CarrierSite; onAct: (action: Site
       <Facts
         items={[
           { label: '类型', value: carrierTypeLabels[site.carrierType] },
-          ...(site.carrierType === 'REG'
-            ? [{ label: '监管推送', value: isWithheld(site) ? '站点未开启，不向该平台推送' : '已开启' }]
-            : []),
           { label: '对方编号', value: site.carrierStationNo },
           { label: '专用计费', value: site.feeName },
           { label: '服务费加价', value: <PriceText value={site.addServicePrice} /> },
           { label: '最近推送', value: <SitePushTag site={site} /> },
           { label: '推送时间', value: <InstantText value={site.stationPushTime} /> },
+          ...(site.carrierType === 'REG'
+            ? [{ label: '监管推送', value: isWithheld(site) ? '站点未开启，不向该平台推送' : '已开启', span: 2 }]
+            : []),
           ...(site.failReason === null ? [] : [{ label: '失败原因', value: site.failReason, span: 2 }]),
         ]}
       />

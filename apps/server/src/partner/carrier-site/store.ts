@@ -40,7 +40,7 @@ export const withNames = (sites: ReturnType<typeof sitesInScope>) =>
 export const lockSiteOrNull = async (reader: Reader, id: string): Promise<(SiteRow & Hearing) | null> =>
   (await sitesInScope(reader)
     .selectAll('carrierSite')
-    .select(isTold().as('isTold'))
+    .select(isTold.as('isTold'))
     .where('carrierSite.id', '=', id)
     .forUpdate('carrierSite')
     .executeTakeFirst()) ?? null
@@ -124,8 +124,9 @@ const bindings = ({ tx }: Pick<Context, 'tx'>) =>
   tx
     .selectFrom('carrierSite')
     .innerJoin('station', 'station.id', 'carrierSite.stationId')
+    .innerJoin('carrier', 'carrier.id', 'carrierSite.carrierId')
     .select(['carrierSite.id', 'carrierSite.carrierId', 'stationId', 'carrierStationNo', 'feeId', 'addServicePrice'])
-    .select(isTold().as('isTold'))
+    .select(isTold.as('isTold'))
     .where('enableFlag', '=', 1)
 
 /** The enabled bindings of a station, without the caller's data scope. */

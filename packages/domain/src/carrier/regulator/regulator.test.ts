@@ -138,13 +138,20 @@ const period = (startTime: string, endTime: string, service: number) => ({
   servicePrice: priceP4(service),
 })
 
+const terms = { graceMin: 30, unitMin: 5, unitAmt: fen(100), capAmt: fen(3000), maxHours: 24, freeWindows: [] }
+
 test('a station carries what only regulators get, and no unique id that nobody gave it', () => {
   const extras = {
     stationUniqueId: null,
     isOpenAllDay: true,
     parkFeeType: parkFeeTypes.freeForAWhile,
-    hasOccupyFee: true,
-    hasFreeTimes: true,
+    occupyTerms: {
+      ...terms,
+      freeWindows: [
+        { from: '23:00', to: '07:00' },
+        { from: '12:00', to: '13:30' },
+      ],
+    },
     powerSupplyWay: powerSupplyWays.resold,
     powerAccountNo: '0532001',
     capacityKva: 630,
@@ -168,6 +175,10 @@ test('a station carries what only regulators get, and no unique id that nobody g
     ],
     ParkType: 2,
     IdleFeeFlag: 2,
+    IdleFeeInfos: [
+      { StartTime: '07:00', EndTime: '12:00', IdleFee: 0.2, FullIdleFee: 0.2, MaxFee: 30, FreeTime: 30 },
+      { StartTime: '13:30', EndTime: '23:00' },
+    ],
     BusinessExpandType: 0,
     Capacity: 630,
     SupportingFacilities: [1],
@@ -175,8 +186,14 @@ test('a station carries what only regulators get, and no unique id that nobody g
   })
   expect(told).not.toHaveProperty('StationUniqueID')
   const prices = extras.prices.slice(1)
-  const plain = { ...extras, prices, hasFreeTimes: false, powerSupplyWay: null }
-  expect(regulatorStation({}, plain)).toMatchObject({ PeriodFee: 0, IdleFeeFlag: 1, BusinessExpandType: 1 })
+  const plain = { ...extras, prices, occupyTerms: terms, powerSupplyWay: null }
+  expect(regulatorStation({}, plain)).toMatchObject({
+    PeriodFee: 0,
+    IdleFeeFlag: 1,
+    IdleFeeInfos: [{ StartTime: '00:00', EndTime: '24:00' }],
+    BusinessExpandType: 1,
+  })
+  expect(regulatorStation({}, { ...plain, occupyTerms: null })).toMatchObject({ IdleFeeFlag: 0, IdleFeeInfos: [] })
 })
 
 test.each(['HUNAN', 'GUANGXI'] as const)(

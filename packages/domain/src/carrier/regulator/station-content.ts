@@ -1,14 +1,15 @@
 import { parkFeeTypes, powerSupplyWays, type PowerSupplyWay } from '../../station/kinds.ts'
+import type { OccupyTerms } from '../../occupy-order/terms.ts'
 import type { PilePrices } from '../station/facts.ts'
+import { idleFees } from './idle-fees.ts'
 
 /** What regulators want to know of a station beside T/CEC 102-2016 (B.2), as far as we know it. */
 export type StationExtras = {
   stationUniqueId: string | null
   isOpenAllDay: boolean
   parkFeeType: string
-  hasOccupyFee: boolean
-  /** At some times of the day nobody pays for staying. */
-  hasFreeTimes: boolean
+  /** Null: staying costs nothing. */
+  occupyTerms: OccupyTerms | null
   powerSupplyWay: PowerSupplyWay | null
   powerAccountNo: string | null
   capacityKva: number | null
@@ -28,7 +29,6 @@ const parkTypes: Readonly<Record<string, number>> = {
 const supporting: Readonly<Record<string, number>> = { TOILET: 1, STORE: 2, DINING: 3, LOUNGE: 4, CANOPY: 5 }
 const chargingOnly = 1
 const chargingTypes = { AC: 1, DC: 2 } as const
-const idleFees = { none: 0, allDay: 1, atTimes: 2 } as const
 
 /** Adds to a StationInfo of A.7 what only regulators get. */
 export const regulatorStation = (stationInfo: object, extras: StationExtras): object => ({
@@ -39,7 +39,7 @@ export const regulatorStation = (stationInfo: object, extras: StationExtras): ob
   PeriodFee: extras.prices.some(({ periods }) => hasSeveralPrices(periods)) ? 1 : 0,
   PolicyInfos: extras.prices.flatMap(policyInfos),
   ParkType: parkTypes[extras.parkFeeType] ?? 255,
-  IdleFeeFlag: idleFeeOf(extras),
+  ...idleFees(extras.occupyTerms),
   BusinessExpandType: hasOwnSupply(extras) ? 1 : 0,
   ElectricityAccountID: extras.powerAccountNo ?? '',
   Capacity: extras.capacityKva ?? 0,
@@ -62,11 +62,6 @@ const policyInfos = ({ pileType, periods }: PilePrices) =>
     ElecFee: elecPrice / 10_000,
     ServiceFee: servicePrice / 10_000,
   }))
-
-function idleFeeOf({ hasOccupyFee, hasFreeTimes }: StationExtras): number {
-  if (!hasOccupyFee) return idleFees.none
-  return hasFreeTimes ? idleFees.atTimes : idleFees.allDay
-}
 
 /** Where nobody said how it is supplied, a number at the grid says it. */
 const hasOwnSupply = ({ powerSupplyWay, powerAccountNo }: StationExtras): boolean =>

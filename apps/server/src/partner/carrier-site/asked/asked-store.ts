@@ -12,9 +12,10 @@ const seen = ({ tx }: Reader, carrierId: string) =>
   tx
     .selectFrom('carrierSite')
     .innerJoin('station', 'station.id', 'carrierSite.stationId')
+    .innerJoin('carrier', 'carrier.id', 'carrierSite.carrierId')
     .where('carrierSite.carrierId', '=', carrierId)
     .where('carrierSite.enableFlag', '=', 1)
-    .where(isTold())
+    .where(isTold)
     .where('station.dataStatus', '<>', dataStates.deleted)
 
 type Wanted = { changedSince: Date | null; stationNos: readonly string[]; pageNo: number; pageSize: number }
@@ -49,7 +50,8 @@ export async function listSeen({ tx }: Reader, asked: readonly Asked[]) {
     from unnest(${plainArray(pairs.map(({ carrierId }) => carrierId))}::bigint[], ${textArray(pairs.map(({ no }) => no))}) as asked (carrier_id, station_no)
       join station on station.station_no = asked.station_no and station.data_status <> ${sql.lit(dataStates.deleted)}
       join carrier_site site on site.station_id = station.id and site.carrier_id = asked.carrier_id and site.enable_flag = 1
-    where ${isTold('site')}`.execute(tx)
+      join carrier on carrier.id = site.carrier_id
+    where ${isTold}`.execute(tx)
   return rows
 }
 

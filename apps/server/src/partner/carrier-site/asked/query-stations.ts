@@ -27,15 +27,13 @@ export async function queryStations(ctx: Context, carrier: CarrierRow, query: St
   const plans = Map.groupBy(await listPlansAt(ctx, stationIds, at), ({ stationId }) => stationId)
   const bindings = new Map((await bindingsOfCarrier(ctx, carrier.id, stationIds)).map((one) => [one.stationId, one]))
   const stations = await readStations(ctx, stationIds)
-  return {
-    PageNo,
-    PageCount: Math.ceil(itemSize / pageSize),
-    ItemSize: itemSize,
-    StationInfos: stations.flatMap((station) => {
-      const binding = bindings.get(station.id)
-      return binding ? [stationContent(carrier, { station, plans: plans.get(station.id) ?? [], binding, at })] : []
-    }),
+  const StationInfos: object[] = []
+  for (const station of stations) {
+    const binding = bindings.get(station.id)
+    const told = binding && { station, plans: plans.get(station.id) ?? [], binding, at }
+    if (told) StationInfos.push(await stationContent(ctx, carrier, told))
   }
+  return { PageNo, PageCount: Math.ceil(itemSize / pageSize), ItemSize: itemSize, StationInfos }
 }
 
 function sinceOf(text: string | undefined): Date | null {

@@ -41,10 +41,10 @@ export async function listUntold({ tx }: Reader, { carrierId, now, toldBefore, m
   const { rows } = await sql<UntoldGun>`
     select gun.id as gun_id, gun.gun_code, pile.pile_no, gun.station_id, station.station_no, company.operator_id as owner_id,
       gun.park_status, gun.lock_status, ${state} as state
-    from carrier_site site join station on station.id = site.station_id join company on company.id = station.company_id
+    from carrier_site site join carrier on carrier.id = site.carrier_id join station on station.id = site.station_id join company on company.id = station.company_id
       join charger_gun gun on gun.station_id = site.station_id join charger_pile pile on pile.id = gun.pile_id
       left join carrier_gun_state known on known.carrier_id = site.carrier_id and known.gun_id = gun.id
-    where site.carrier_id = ${carrierId} and site.enable_flag = 1 and ${isTold('site')} and gun.data_status = ${sql.lit(dataStates.normal)}
+    where site.carrier_id = ${carrierId} and site.enable_flag = 1 and ${isTold} and gun.data_status = ${sql.lit(dataStates.normal)}
       and pile.status <> ${sql.lit(pileStates.new)}
       and (pile.status <> ${sql.lit(pileStates.scrapped)} or known.sent_status is not null)
       and (known.sent_status is distinct from ${state} or known.sent_time < ${toldBefore}::timestamptz)

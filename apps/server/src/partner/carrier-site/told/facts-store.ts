@@ -7,6 +7,7 @@ import type { Context } from '../../../platform/context.ts'
 
 export type ToldStation = StationFacts & {
   id: string
+  companyId: string
   parkFeeType: string
   occupyFlag: number
   occupyRule: OccupyRule | null

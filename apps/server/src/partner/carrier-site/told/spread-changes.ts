@@ -42,7 +42,7 @@ export async function spreadChanges(ctx: Context, stationId: string): Promise<vo
     const news = { station, plans, at, binding }
     const ofCarrier = changes.filter(({ carrierId }) => carrierId === null || carrierId === carrier.id)
     await enterNews(ctx, [
-      ...infoMessages(carrier, news, ofCarrier),
+      ...(await infoMessages(ctx, carrier, news, ofCarrier)),
       ...(await feeMessages(ctx, carrier, news, ofCarrier)),
     ])
   }
@@ -50,17 +50,18 @@ export async function spreadChanges(ctx: Context, stationId: string): Promise<vo
 }
 
 /** One message says all: what the station is now. States of guns are told by themselves. */
-function infoMessages(
+async function infoMessages(
+  ctx: Context,
   carrier: CarrierRow,
   { station, plans, at, binding }: News,
   changes: readonly OpenChange[],
-): StationMessage[] {
+): Promise<StationMessage[]> {
   // regulators have no interface for prices alone: those are among the facts of the station
   const concerned = changes.filter(({ kind }) => kind !== 'STATION_FEE' || carrier.carrierType === 'REG')
   if (concerned.length === 0) return []
   const status = saidStatus(concerned)
   const told = { station, plans, binding, at, ...(status !== undefined && { status }) }
-  const content = contentFor(carrier, 'STATION_INFO', { StationInfo: stationContent(carrier, told) })
+  const content = contentFor(carrier, 'STATION_INFO', { StationInfo: await stationContent(ctx, carrier, told) })
   if (!content || !usesApi(carrier, content.apiName)) return []
   return [{ carrierId: carrier.id, subjectId: station.id, stationId: station.id, ...content }]
 }

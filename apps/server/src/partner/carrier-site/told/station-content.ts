@@ -1,5 +1,8 @@
 import { regulatorStation } from '@chargedeck/domain/carrier/regulator/station-content'
+import { occupyTermsOf, type OccupyRule, type OccupyTerms } from '@chargedeck/domain/occupy-order/terms'
 import { stationInfo } from '@chargedeck/domain/carrier/station/station-info'
+import { activeConfig } from '../../../site/operation-config/public.ts'
+import type { Context } from '../../../platform/context.ts'
 import type { CarrierRow } from '../../../site/carrier/public.ts'
 import type { PlanInForce } from '../../../site/plan-in-force/public.ts'
 import type { Binding } from '../store.ts'
@@ -16,7 +19,11 @@ type Told = {
 }
 
 /** A station as this carrier gets it: regulators want more. */
-export function stationContent(carrier: CarrierRow, { station, plans, binding, at, status }: Told): object {
+export async function stationContent(
+  ctx: Pick<Context, 'tx'>,
+  carrier: CarrierRow,
+  { station, plans, binding, at, status }: Told,
+): Promise<object> {
   const prices = carrierPrices(station, plans, binding, at)
   const said = status === undefined ? { prices } : { prices, status }
   const info = stationInfo(carrier.myOperatorId, station, said)
@@ -25,8 +32,7 @@ export function stationContent(carrier: CarrierRow, { station, plans, binding, a
     stationUniqueId: binding.carrierStationNo,
     isOpenAllDay: station.openAllDayFlag === 1,
     parkFeeType: station.parkFeeType,
-    hasOccupyFee: station.occupyFlag === 1,
-    hasFreeTimes: (station.occupyRule?.freeWindows ?? []).length > 0,
+    occupyTerms: await occupyTermsAt(ctx, station),
     powerSupplyWay: station.powerSupplyWay,
     powerAccountNo: station.powerAccountNo,
     capacityKva: station.capacityKva,
@@ -35,4 +41,15 @@ export function stationContent(carrier: CarrierRow, { station, plans, binding, a
     facilities: station.facilities,
     prices,
   })
+}
+
+/** Those of a gun that has an occupy fee, if any has. */
+async function occupyTermsAt(ctx: Pick<Context, 'tx'>, station: ToldStation): Promise<OccupyTerms | null> {
+  if (station.occupyFlag !== 1) return null
+  const config = await activeConfig(ctx, station.companyId)
+  const { occupyFlag, occupyRule } = station
+  const rule = occupyRule as OccupyRule | null // the station's form is its only writer
+  const types = [...new Set(station.piles.map(({ pileType }) => pileType))]
+  const terms = types.map((pileType) => occupyTermsOf({ occupyFlag, occupyRule: rule, pileType }, config))
+  return terms.find((one) => one !== null) ?? null
 }

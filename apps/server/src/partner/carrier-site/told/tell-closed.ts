@@ -17,7 +17,7 @@ export async function tellClosed(ctx: Context, binding: Binding): Promise<void> 
   const at = ctx.now()
   const plans = await listPlansAt(ctx, [stationId], at)
   const told = { station, plans, binding, at, status: carrierStationStatuses.closed }
-  const content = contentFor(carrier, 'STATION_INFO', { StationInfo: stationContent(carrier, told) })
+  const content = contentFor(carrier, 'STATION_INFO', { StationInfo: await stationContent(ctx, carrier, told) })
   if (!content || !usesApi(carrier, content.apiName)) return
   await enterNews(ctx, [{ carrierId, subjectId: stationId, stationId, ...content }])
 }
