@@ -48,6 +48,9 @@ const detail: CustomerDetail = {
   remark: null,
   lockReason: null,
   lockTime: null,
+  lastLoginTime: null,
+  wxBoundFlag: 0,
+  aliBoundFlag: 0,
   refundingAmt: nothing,
   totalTopUpAmt: nothing,
   cards: [

@@ -68,6 +68,8 @@ function BasicFacts({ detail }: CustomerTabProps) {
         { label: '所属公司', value: companyName },
         { label: '注册来源', value: sourceWord(customer.registerSource) },
         { label: '注册时间', value: <InstantText value={customer.registerTime} /> },
+        { label: '最近登录', value: <InstantText value={detail.lastLoginTime} /> },
+        { label: '已绑定', value: boundTo(detail) },
         { label: '最近充电', value: <InstantText value={customer.lastChargeTime} /> },
         { label: '车牌', value: <Plates customer={customer} /> },
         { label: '标签', value: <Tags words={tags} /> },
@@ -82,6 +84,9 @@ function BasicFacts({ detail }: CustomerTabProps) {
     />
   )
 }
+
+const boundTo = ({ wxBoundFlag, aliBoundFlag }: CustomerTabProps['detail']): string =>
+  [wxBoundFlag === 1 && '微信', aliBoundFlag === 1 && '支付宝'].filter(Boolean).join('、') || '-'
 
 const employmentFacts = ({ groupName }: Customer, employment: Employment) => [
   {

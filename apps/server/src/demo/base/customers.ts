@@ -35,7 +35,7 @@ export function makeCustomers(nextId: IdMaker, organisation: Organisation, at: D
       nickname: drawName(dice),
       companyId: organisation.companyIdOf(dice.roll() < 0.12 ? 'HUNAN' : 'HQ'),
       gender: dice.pick(['0', '1', '2'] as const),
-      registerSource: dice.pick(['WeChat', 'WeChat', 'Alipay', 'APP', 'CONSOLE']),
+      ...sourceOf(dice.pick(['WeChat', 'WeChat', 'Alipay', 'APP', 'CONSOLE']), index, at),
       registerTime,
       createTime: registerTime,
       card: { cardNo },
@@ -56,6 +56,17 @@ export function makeCustomers(nextId: IdMaker, organisation: Organisation, at: D
       })
   }
   return people
+}
+
+/** Who came by an app has an account there, and was in it lately. */
+function sourceOf(registerSource: string, index: number, at: Date) {
+  const account = `demo-${customerNoOf(index)}`
+  return {
+    registerSource,
+    wxOpenId: registerSource === 'WeChat' ? account : null,
+    aliUserId: registerSource === 'Alipay' ? account : null,
+    lastLoginTime: registerSource === 'CONSOLE' ? null : daysLater(at, -(index % 20)),
+  }
 }
 
 const customerNoOf = (index: number): string => `C${String(3001 + index).padStart(8, '0')}`

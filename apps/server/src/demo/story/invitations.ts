@@ -38,7 +38,8 @@ export const invitationEvents = (
       const ctx = past.atMoment(at)
       const inviter = await customerRow(ctx.tx, inviterIds[index % inviterIds.length] ?? '')
       await invite(ctx, { inviter, mobile, inviteChannel })
-      if (nickname) await registerDriver(ctx, { companyId: inviter.companyId, mobile, nickname, source: 'FISSION' })
+      if (nickname)
+        await registerDriver(ctx, { companyId: inviter.companyId, mobile, nickname, source: 'FISSION', identities: {} })
     },
   })),
   {

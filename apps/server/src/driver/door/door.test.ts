@@ -157,32 +157,6 @@ test('customers of another app are strangers', async () => {
   })
 })
 
-test('a driver who is registered comes in by an app of their company, and to all others is as unknown as nobody', async () => {
-  const [app, other] = [await anApp(), await anApp()]
-  const mobile = aMobile()
-  const { customerId, customerNo } = await registered(app, { mobile })
-  const sibling = await anAppOf(staff, app.companyId, { appName: '第二个司机端' })
-  for (const written of [mobile, `+86 ${mobile.slice(0, 3)} ${mobile.slice(3)}`])
-    expect((await say(sibling, '/customer/find', { mobile: written })).data).toEqual({ customerId, customerNo })
-  const [stranger, nobody] = [
-    await say(other, '/customer/find', { mobile }),
-    await say(other, '/customer/find', { mobile: aMobile() }),
-  ]
-  expect(stranger).toEqual(nobody)
-  expect(nobody).toMatchObject({ code: errorCodes['CUSTOMER.NOT_FOUND'], message: '客户不存在' })
-  expect(await say(app, '/customer/find', { mobile: '123' })).toMatchObject({
-    code: errorCodes['CUSTOMER.MOBILE_WRONG'],
-  })
-  const again = await Promise.all([1, 2, 3].map(() => say(sibling, '/customer/register', { mobile })))
-  expect(new Set(again.map(({ code }) => code))).toEqual(new Set([errorCodes['CUSTOMER.MOBILE_TAKEN']]))
-  expect(await server.runSql(`select id from customer where mobile = '${mobile}'`)).toEqual([{ id: customerId }])
-  const audits = await server.runSql(`select change from audit_log where path like '%/customer/find' and outcome = 200`)
-  expect(audits).toHaveLength(2)
-  expect(JSON.stringify(audits)).not.toContain(mobile)
-  await server.runSql(`update customer set data_status = 2, mobile = '~${customerId}' where id = ${customerId}`)
-  expect(await say(app, '/customer/find', { mobile })).toMatchObject({ code: errorCodes['CUSTOMER.NOT_FOUND'] })
-})
-
 test('a driver reads the newest text and agrees to the version that they were shown, to an older one never', async () => {
   const app = await anApp()
   const { customerId = '' } = await registered(app)

@@ -4,6 +4,8 @@ import {
   customerByMobileOrNull,
   customerByNoOrNull,
   registerDriver as register,
+  signInDriver,
+  type Identities,
 } from '../../customer/customer/public.ts'
 import { invite, isAwaited } from '../../customer/fission/public.ts'
 import { takesCustomers } from '../../site/company/public.ts'
@@ -21,11 +23,26 @@ export async function registerDriver(ctx: Context, input: Input): Promise<Answer
   if (!isMobile(mobile)) throw new AppError('CUSTOMER.MOBILE_WRONG')
   if (!(await takesCustomers(ctx, companyId))) throw new AppError('DOOR.COMPANY_CLOSED')
   const isInvited = input.inviterNo !== undefined && (await inviteFirst(ctx, { ...input, mobile, companyId }))
-  const source = isInvited ? 'FISSION' : 'APP'
-  const made = await register(ctx, { companyId, mobile, nickname: input.nickname ?? null, source })
+  const source = isInvited ? 'FISSION' : sourceOf(input)
+  const identities = identitiesOf(input)
+  const made = await register(ctx, { companyId, mobile, nickname: input.nickname ?? null, source, identities })
   ctx.note(made.id, { appId, customerNo: made.customerNo, source })
   return { customerId: made.id, customerNo: made.customerNo }
 }
+
+const sourceOf = ({ wxOpenId, aliUserId }: Identities) => (wxOpenId ? 'WeChat' : aliUserId ? 'Alipay' : 'APP')
+
+const identitiesOf = ({ wxOpenId, wxUnionId, aliUserId }: Identities): Identities => ({
+  ...(wxOpenId && { wxOpenId }),
+  ...(wxUnionId && { wxUnionId }),
+  ...(aliUserId && { aliUserId }),
+})
+
+/** The log says that it was bound, not to what. */
+const boundBy = ({ wxOpenId, aliUserId }: Identities) => ({
+  ...(wxOpenId && { wxBoundFlag: 1 }),
+  ...(aliUserId && { aliBoundFlag: 1 }),
+})
 
 /** A known customer comes in by an app, which has verified the mobile. */
 export async function findDriver(
@@ -38,7 +55,8 @@ export async function findDriver(
   const customer = await customerByMobileOrNull(ctx, companyId, mobile)
   if (!customer) throw new AppError('CUSTOMER.NOT_FOUND')
   const { id: customerId, customerNo } = customer
-  ctx.note(customerId, { appId, customerNo })
+  await signInDriver(ctx, customerId, identitiesOf(input))
+  ctx.note(customerId, { appId, customerNo, ...boundBy(input) })
   return { customerId, customerNo }
 }
 

@@ -66,6 +66,10 @@ export const CustomerDetail = Type.Object({
   remark: Nullable(Type.String({ title: '备注' })),
   lockReason: Nullable(Type.String({ title: '锁定原因' })),
   lockTime: Nullable(WallTime('锁定时间')),
+  /** In an app of the operator. */
+  lastLoginTime: Nullable(WallTime('最近登录')),
+  wxBoundFlag: Flag('已绑定微信'),
+  aliBoundFlag: Flag('已绑定支付宝'),
   refundingAmt: Money('退款中金额'),
   totalTopUpAmt: Money('累计充值'),
   cards: Type.Array(Card, { title: '充电卡' }),

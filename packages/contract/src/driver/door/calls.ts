@@ -15,6 +15,12 @@ import { refusals, signed } from './signed.ts'
 
 const customerId = Id('客户ID')
 const mobile = Text('手机号', 20)
+/** Who the user is to WeChat or Alipay; an app that runs there is told so when they sign in. */
+const identities = {
+  wxOpenId: Type.Optional(Text('微信OpenId', 64)),
+  wxUnionId: Type.Optional(Text('微信UnionId', 64)),
+  aliUserId: Type.Optional(Text('支付宝用户ID', 64)),
+}
 const inviteChannel = OneOf(inviteChannelLabels, { title: '邀请渠道' })
 
 /** What drivers do in the operator's own app. The app signs each call and answers for who its user is. */
@@ -33,6 +39,7 @@ export const doorApi = {
       /** The customer number of who invited; an earlier invitation counts before it. */
       inviterNo: Type.Optional(Text('邀请人客户编号', 20)),
       inviteChannel: Type.Optional(inviteChannel),
+      ...identities,
     }),
     data: Type.Object({ customerId, customerNo: Type.String({ title: '客户编号' }) }),
     errors: [
@@ -41,6 +48,8 @@ export const doorApi = {
       'CUSTOMER.MOBILE_TAKEN',
       'DOOR.INVITER_UNKNOWN',
       'DOOR.COMPANY_CLOSED',
+      'DOOR.WX_TAKEN',
+      'DOOR.ALI_TAKEN',
     ],
   }),
   /** The app has verified that the number is its user's; a customer of another company is as unknown as nobody. */
@@ -49,9 +58,9 @@ export const doorApi = {
     method: 'POST',
     path: '/open/v1/customer/find',
     title: '按手机号查找司机',
-    body: Type.Object({ mobile }),
+    body: Type.Object({ mobile, ...identities }),
     data: Type.Object({ customerId, customerNo: Type.String({ title: '客户编号' }) }),
-    errors: [...refusals, 'CUSTOMER.MOBILE_WRONG', 'CUSTOMER.NOT_FOUND'],
+    errors: [...refusals, 'CUSTOMER.MOBILE_WRONG', 'CUSTOMER.NOT_FOUND', 'DOOR.WX_TAKEN', 'DOOR.ALI_TAKEN'],
   }),
   ...doorConsentCalls,
   bindVehicle: endpoint({

@@ -1,0 +1,77 @@
+import { errorCodes } from '@chargedeck/contract/errors'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { aCompany } from '../../customer/customer/fixtures.ts'
+import { anAppOf, appPermissions, sayTo, type App } from './fixtures.ts'
+
+let server: TestServer
+let staff: Awaited<ReturnType<TestServer['signIn']>>
+beforeAll(async () => {
+  server = await startTestServer()
+  staff = await server.signIn({ permissions: appPermissions, orgIds: ['100'] })
+})
+afterAll(() => server.stop())
+
+const say: ReturnType<typeof sayTo> = (...call) => sayTo(server)(...call)
+const anApp = async (): Promise<App> => anAppOf(staff, await aCompany(server))
+
+let nextMobile = 13_700_000_000
+const aMobile = () => String(nextMobile++)
+const registered = async (app: App, facts: object = {}) =>
+  (await say(app, '/customer/register', { mobile: aMobile(), ...facts })).data
+
+test('a driver who is registered comes in by an app of their company, and to all others is as unknown as nobody', async () => {
+  const [app, other] = [await anApp(), await anApp()]
+  const mobile = aMobile()
+  const { customerId, customerNo } = await registered(app, { mobile })
+  const sibling = await anAppOf(staff, app.companyId, { appName: '第二个司机端' })
+  for (const written of [mobile, `+86 ${mobile.slice(0, 3)} ${mobile.slice(3)}`])
+    expect((await say(sibling, '/customer/find', { mobile: written })).data).toEqual({ customerId, customerNo })
+  const [stranger, nobody] = [
+    await say(other, '/customer/find', { mobile }),
+    await say(other, '/customer/find', { mobile: aMobile() }),
+  ]
+  expect(stranger).toEqual(nobody)
+  expect(nobody).toMatchObject({ code: errorCodes['CUSTOMER.NOT_FOUND'], message: '客户不存在' })
+  expect(await say(app, '/customer/find', { mobile: '123' })).toMatchObject({
+    code: errorCodes['CUSTOMER.MOBILE_WRONG'],
+  })
+  const again = await Promise.all([1, 2, 3].map(() => say(sibling, '/customer/register', { mobile })))
+  expect(new Set(again.map(({ code }) => code))).toEqual(new Set([errorCodes['CUSTOMER.MOBILE_TAKEN']]))
+  expect(await server.runSql(`select id from customer where mobile = '${mobile}'`)).toEqual([{ id: customerId }])
+  const audits = await server.runSql(`select change from audit_log
+    where path like '%/customer/find' and outcome = 200 and change::text like '%${customerNo}%'`)
+  expect(audits).toHaveLength(2)
+  expect(JSON.stringify(audits)).not.toContain(mobile)
+  await server.runSql(`update customer set data_status = 2, mobile = '~${customerId}' where id = ${customerId}`)
+  expect(await say(app, '/customer/find', { mobile })).toMatchObject({ code: errorCodes['CUSTOMER.NOT_FOUND'] })
+})
+
+test('a driver who comes in by WeChat or Alipay is bound to that account, which belongs to one customer', async () => {
+  const app = await anApp()
+  const [mobile, other] = [aMobile(), aMobile()]
+  const wxOpenId = `wx-${randomUUID()}`
+  const { customerId } = await registered(app, { mobile, wxOpenId, wxUnionId: 'union-1' })
+  const stored = async () =>
+    (
+      await server.runSql(`select register_source, wx_open_id, wx_union_id, ali_user_id, row_version,
+        last_login_time is not null as came from customer where id = ${customerId}`)
+    )[0]
+  expect(await stored()).toMatchObject({ registerSource: 'WeChat', wxOpenId, wxUnionId: 'union-1', came: true })
+  expect(await say(app, '/customer/register', { mobile: other, wxOpenId })).toMatchObject({
+    code: errorCodes['DOOR.WX_TAKEN'],
+  })
+  await server.runSql(`update customer set last_login_time = null where id = ${customerId}`)
+  const version = (await stored())?.['rowVersion']
+  const aliUserId = `ali-${randomUUID()}`
+  expect(await say(app, '/customer/find', { mobile, aliUserId })).toMatchObject({ code: 200 })
+  expect(await say(app, '/customer/find', { mobile })).toMatchObject({ code: 200 })
+  expect(await stored()).toMatchObject({ wxOpenId, aliUserId, came: true, rowVersion: version })
+  await registered(app, { mobile: other })
+  expect(await say(app, '/customer/find', { mobile: other, aliUserId })).toMatchObject({
+    code: errorCodes['DOOR.ALI_TAKEN'],
+  })
+  expect(await say(app, '/customer/find', { mobile, wxOpenId: `wx-${randomUUID()}` })).toMatchObject({ code: 200 })
+  expect((await stored())?.['wxOpenId']).not.toBe(wxOpenId)
+})
