@@ -53,26 +53,29 @@ export const WithdrawFacts = ({ withdraw }: { withdraw: WithdrawDetail }) => (
           { label: '出款时间', value: <InstantText value={withdraw.payTime} /> },
           { label: '重试次数', value: withdraw.tryQty },
           { label: '请求流水', value: withdraw.reqSeqId && <CopyText value={withdraw.reqSeqId} /> },
-          ...(withdraw.undoTime === null
-            ? []
-            : [
-                { label: '撤销人', value: withdraw.undoUserName ?? '系统' },
-                { label: '撤销时间', value: withdraw.undoTime },
-                { label: '撤销原因', value: withdraw.undoReason, span: 2 },
-              ]),
-          ...(withdraw.nullifyTime === null
-            ? []
-            : [
-                { label: '作废人', value: withdraw.nullifyUserName ?? '系统' },
-                { label: '作废时间', value: withdraw.nullifyTime },
-                { label: '作废原因', value: withdraw.nullifyReason, span: 2 },
-              ]),
+          ...takenBack(withdraw),
           { label: '备注', value: withdraw.remark, span: 2 },
         ]}
       />
     </DrawerSection>
   </>
 )
+
+/** Who undid its payment, and who gave it up. */
+function takenBack(withdraw: WithdrawDetail) {
+  const { undoTime, nullifyTime } = withdraw
+  const undo = [
+    { label: '撤销人', value: withdraw.undoUserName ?? '系统' },
+    { label: '撤销时间', value: undoTime },
+    { label: '撤销原因', value: withdraw.undoReason, span: 2 },
+  ]
+  const nullify = [
+    { label: '作废人', value: withdraw.nullifyUserName ?? '系统' },
+    { label: '作废时间', value: nullifyTime },
+    { label: '作废原因', value: withdraw.nullifyReason, span: 2 },
+  ]
+  return [...(undoTime === null ? [] : undo), ...(nullifyTime === null ? [] : nullify)]
+}
 
 /** The head of a drawer has no room for it there. */
 function PhoneState({ withdraw: { transferStatus, failKind } }: { withdraw: WithdrawDetail }) {
