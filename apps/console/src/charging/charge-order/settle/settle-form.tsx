@@ -1,6 +1,7 @@
 import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row'
 import type { KnownEnd, SettlementBasis } from '@chargedeck/contract/charging/charge-order/settlement'
 import type { Fen } from '@chargedeck/domain/kernel/money'
+import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { useQuery } from '@tanstack/react-query'
 import { Form } from 'antd'
 import dayjs from 'dayjs'
@@ -19,6 +20,7 @@ import { meterText } from './meter-text.ts'
 import { NeedsReview } from './needs-review.tsx'
 import type { OrderListQuery } from './next-order.ts'
 import { changesOf } from './settlement-changes.ts'
+import { HeldInvoices } from '../../invoice/parts/held-invoices.tsx'
 import { SettlementFigures } from './settlement-figures.tsx'
 import { settlementBasis, useSettleChargeOrder } from './settlement-queries.ts'
 import { usePreview } from './use-preview.ts'
@@ -89,6 +91,9 @@ function Settlement({ order, basis, onShow }: SettlementProps) {
         isStale={isStale}
         onRetry={retry}
       />
+      {order.orderStatus === chargeOrderStates.toPay && (
+        <HeldInvoices orders={[{ orderKind: 'CHARGE', orderId: order.orderId }]} />
+      )}
       <NeedsReview preview={preview} />
       <EndFields order={order} source={source} faults={faults} />
       <BandFields lines={preview?.lines ?? []} faults={faults} />

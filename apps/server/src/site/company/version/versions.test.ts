@@ -70,7 +70,7 @@ test('an edit that changes no fact, such as a stop, is no version', async () => 
   expect(await one(id)).toMatchObject({ dataStatus: 1 })
 })
 
-test('a draft changes nothing until it is released, and whether the company is in use stays as it is', async () => {
+test('[S4.5] a draft changes nothing until it is released, and whether the company is in use stays as it is', async () => {
   const { id, body } = await added({ contactMobile: '13900000009' })
   const { data: draft } = await saveDraft({ ...body, companyId: id, serviceTel: '400-000-0011', changeNote: '换号' })
   await save({ ...body, id, dataStatus: 1 })
