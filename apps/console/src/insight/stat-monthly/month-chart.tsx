@@ -1,40 +1,42 @@
+import type { MonthQty } from '@chargedeck/contract/insight/stat-monthly/calls'
 import { firstDayOf, lastDayOf } from '@chargedeck/domain/settle-day/days'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
+import { useState } from 'react'
 import { Chart } from '../../ui/chart/chart.tsx'
+import type { ChartData } from '../../ui/chart/points.ts'
+import { CompareChoice } from '../../ui/compared/compare-choice.tsx'
+import { comparisonNames, type Comparison } from '../../ui/compared/comparisons.ts'
 import { SectionCard } from '../../ui/page/cards.tsx'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { kwh, yuan } from '../../ui/text/quantity-text.tsx'
-import { energyOption, pointColumns } from '../stat-daily/parts/energy-and-amt.ts'
+import { comparedColumns, energyOption, pointColumns } from '../stat-daily/parts/energy-and-amt.ts'
 import { ordersLead } from '../stat-daily/parts/orders-link.tsx'
-import { monthQty } from './stat-monthly-queries.ts'
+import { twoYearsQty } from './stat-monthly-queries.ts'
 
-/** The last twelve months of one station, or of all. */
+type Months = readonly MonthQty[]
+const yearBefore = 'yearBefore' satisfies Comparison
+const { [yearBefore]: name } = comparisonNames
+
+/** The last twelve months of one station, or of all, beside the same months a year before. */
 export function MonthChart({ stationId }: { stationId: string | undefined }) {
-  const { data, error, refetch } = useQuery(monthQty(stationId))
+  const [choice, choose] = useState<Comparison>(yearBefore)
+  const { data, error, refetch } = useQuery(twoYearsQty(stationId))
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  const points = data?.shown.map(({ month, ...point }) => ({ label: month, ...point })) ?? []
+  const others = data && choice === yearBefore ? data.yearBefore : null
   return (
-    <SectionCard title={stationId ? '该站近12个月' : '近12个月'} style={{ marginBottom: 12 }}>
+    <SectionCard
+      title={stationId ? '该站近12个月' : '近12个月'}
+      style={{ marginBottom: 12 }}
+      extra={<CompareChoice of={[yearBefore, 'none']} value={choice} onChange={choose} />}
+    >
       {data ? (
         <Chart
           label="近12个月电量与实收"
-          option={energyOption(data.map(({ month, ...point }) => ({ label: month, ...point })))}
+          option={energyOption(points, others ? { name, points: others } : undefined)}
           height={240}
-          table={{
-            columns: pointColumns,
-            rows: data.map(({ month, totalEnergy, actualAmt }) => ({
-              label: month,
-              energy: kwh(totalEnergy),
-              amt: yuan(actualAmt),
-            })),
-            leads: data.map(({ month }) =>
-              ordersLead({
-                startDate: firstDayOf(month),
-                endDate: lastDayOf(month),
-                ...(stationId && { stationId: [stationId] }),
-              }),
-            ),
-          }}
+          table={tableOf(data.shown, others, stationId)}
         />
       ) : (
         <Skeleton active paragraph={{ rows: 6 }} />
@@ -42,3 +44,25 @@ export function MonthChart({ stationId }: { stationId: string | undefined }) {
     </SectionCard>
   )
 }
+
+const tableOf = (shown: Months, others: Months | null, stationId: string | undefined): ChartData => ({
+  columns: others ? [...pointColumns, ...comparedColumns(name)] : pointColumns,
+  rows: shown.map(({ month, totalEnergy, actualAmt }, at) => {
+    const beside = others?.[at]
+    return {
+      label: month,
+      energy: kwh(totalEnergy),
+      amt: yuan(actualAmt),
+      comparedLabel: beside?.month ?? '-',
+      comparedEnergy: beside ? kwh(beside.totalEnergy) : '-',
+      comparedAmt: beside ? yuan(beside.actualAmt) : '-',
+    }
+  }),
+  leads: shown.map(({ month }) =>
+    ordersLead({
+      startDate: firstDayOf(month),
+      endDate: lastDayOf(month),
+      ...(stationId && { stationId: [stationId] }),
+    }),
+  ),
+})

@@ -17,10 +17,14 @@ export const statMonthlySummary = (query: StatMonthlyFilters) =>
     placeholderData: keepPreviousData,
   })
 
-export const monthQty = (stationId: string | undefined) =>
+const shownMonths = 12
+/** The last twelve months, and the twelve before them. */
+export const twoYearsQty = (stationId: string | undefined) =>
   queryOptions({
     queryKey: ['stat-monthly', 'month-qty', stationId ?? null],
-    queryFn: () => call(statMonthlyApi.monthQty, { query: { months: 12, ...(stationId && { stationId }) } }),
+    queryFn: () =>
+      call(statMonthlyApi.monthQty, { query: { months: 2 * shownMonths, ...(stationId && { stationId }) } }),
+    select: (months) => ({ shown: months.slice(-shownMonths), yearBefore: months.slice(0, -shownMonths) }),
   })
 
 export const costsOf = (month: string) =>

@@ -1,4 +1,4 @@
-import { checkStateLabels } from '@chargedeck/contract/partner/carrier-check/enums'
+import { checkDiffTypeLabels, checkStateLabels } from '@chargedeck/contract/partner/carrier-check/enums'
 import type { CarrierCheck } from '@chargedeck/contract/partner/carrier-check/shapes'
 import { checkStates, type CheckState } from '@chargedeck/domain/carrier/check/states'
 import { Tooltip } from 'antd'
@@ -24,6 +24,10 @@ export const CheckStateTag = ({ check: { status, failReason } }: { check: Carrie
     </span>
   </Tooltip>
 )
+
+/** 金额不符 2、我方缺单 1. */
+export const diffsByTypeText = ({ diffsByType }: CarrierCheck): string =>
+  diffsByType.map(({ diffType, qty }) => `${checkDiffTypeLabels[diffType]} ${qty}`).join('、') || '-'
 
 type Side = 'our' | 'their'
 const sideName: Record<Side, string> = { our: '我方', their: '对方' }
@@ -72,6 +76,14 @@ export const checkColumns: readonly Column<CarrierCheck>[] = [
     align: 'right',
     card: 'fact',
     render: (_, { diffQty, openQty }) => (openQty > 0 ? `${openQty} / ${diffQty}` : diffQty),
+  },
+  {
+    key: 'diffsByType',
+    title: '差异构成',
+    width: 168,
+    ellipsis: true,
+    hiddenAtFirst: true,
+    render: (_, check) => diffsByTypeText(check),
   },
   { key: 'status', title: '状态', width: 84, card: 'state', render: (_, check) => <CheckStateTag check={check} /> },
   {

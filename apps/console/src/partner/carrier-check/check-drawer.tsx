@@ -9,7 +9,7 @@ import { CopyText } from '../../ui/text/copy-text.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { PageLink } from '../../ui/text/page-link.tsx'
 import { EnergyText, MoneyText } from '../../ui/text/quantity-text.tsx'
-import { CheckStateTag } from './check-columns.tsx'
+import { CheckStateTag, diffsByTypeText } from './check-columns.tsx'
 import { checkDetail, isRunning } from './check-queries.ts'
 import { DiffTable } from './diff-table.tsx'
 
@@ -60,6 +60,7 @@ const CheckFacts = ({ check }: { check: CarrierCheck }) => (
           { label: '对方', value: <Side qty={check.theirQty} energy={check.theirEnergy} amt={check.theirAmt} /> },
           { label: '一致', value: `${check.matchQty}笔` },
           { label: '差异', value: `${check.diffQty}笔，待处理${check.openQty}笔` },
+          { label: '差异构成', value: diffsByTypeText(check) },
           { label: '核对人', value: check.checkUserName ?? '系统' },
         ]}
       />

@@ -23,6 +23,7 @@ const check: CarrierCheck = {
   theirAmt: fen(3413),
   matchQty: 2,
   diffQty: 1,
+  diffsByType: [{ diffType: checkDiffTypes.missingThere, qty: 1 }],
   openQty: 1,
   status: checkStates.differing,
   failReason: null,

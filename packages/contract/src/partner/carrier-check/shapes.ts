@@ -35,6 +35,11 @@ export const CarrierCheck = Type.Object({
   theirAmt: Nullable(Money('对方金额')),
   matchQty: Count('一致笔数'),
   diffQty: Count('差异笔数'),
+  /** Types that do not occur are left out. */
+  diffsByType: Type.Array(
+    Type.Object({ diffType: OneOf(checkDiffTypeLabels, { title: '差异类型' }), qty: Count('笔数') }),
+    { title: '差异构成' },
+  ),
   openQty: Count('待处理差异'),
   status: OneOf(checkStateLabels, { title: '状态' }),
   failReason: Nullable(Type.String({ title: '未完成原因' })),

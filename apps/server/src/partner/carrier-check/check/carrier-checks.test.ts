@@ -120,6 +120,11 @@ test('a day is sent to the carrier with the orders that ended in it; what it dis
     theirAmt: 1200 + 2300 + 600,
     matchQty: 1,
     diffQty: 3,
+    diffsByType: [
+      { diffType: checkDiffTypes.missingThere, qty: 1 },
+      { diffType: checkDiffTypes.amount, qty: 1 },
+      { diffType: checkDiffTypes.missingHere, qty: 1 },
+    ],
     openQty: 3,
     status: checkStates.differing,
   })

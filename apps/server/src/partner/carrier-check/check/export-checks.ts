@@ -31,6 +31,11 @@ const dayColumns: readonly ExportColumn<CarrierCheck>[] = [
   { title: '对方金额（元）', width: 14, value: ({ theirAmt }) => yuanCell(theirAmt) },
   { title: '一致', width: 8, value: ({ matchQty }) => matchQty },
   { title: '差异', width: 8, value: ({ diffQty }) => diffQty },
+  ...Object.entries(checkDiffTypeLabels).map(([type, title]): ExportColumn<CarrierCheck> => ({
+    title,
+    width: 12,
+    value: ({ diffsByType }) => diffsByType.find(({ diffType }) => diffType === type)?.qty ?? 0,
+  })),
   { title: '待处理', width: 8, value: ({ openQty }) => openQty },
   { title: '状态', width: 10, value: ({ status }) => checkStateLabels[status] },
   { title: '核对人', width: 12, value: ({ checkUserName }) => checkUserName },

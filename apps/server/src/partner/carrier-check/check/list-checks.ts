@@ -3,6 +3,7 @@ import type { Page } from '@chargedeck/contract/paging'
 import type { carrierCheckApi, CheckFilters } from '@chargedeck/contract/partner/carrier-check/calls'
 import type { CarrierCheck } from '@chargedeck/contract/partner/carrier-check/shapes'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { sql } from 'kysely'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { readPage } from '../../../platform/read-page.ts'
@@ -57,11 +58,16 @@ const shown = [
   ...(['carrierCheck.failReason', 'carrierCheck.checkTime'] as const),
 ] as const
 
+const diffsByType = sql<CarrierCheck['diffsByType']>`(
+  select coalesce(json_agg(json_build_object('diffType', diff_type, 'qty', qty) order by diff_type), '[]') from (
+    select diff_type, count(*)::int as qty from carrier_check_diff where check_id = carrier_check.id group by diff_type) as typed)`
+
 export const withNames = (checks: ReturnType<typeof checksInScope>) =>
   checks
     .leftJoin('sysUser', 'sysUser.id', 'carrierCheck.checkUser')
     .select(shown)
     .select(['carrier.carrierName', 'carrier.carrierType', 'sysUser.name as checkUserName'])
+    .select(diffsByType.as('diffsByType'))
 
 export type ListedCheck = Awaited<ReturnType<ReturnType<typeof withNames>['execute']>>[number]
 export const presentCheck = ({ checkTime, ...row }: ListedCheck): CarrierCheck => ({
