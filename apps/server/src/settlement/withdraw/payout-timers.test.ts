@@ -182,4 +182,9 @@ test('a batch that comes before the answer about the earlier request leaves its 
   await batchAt('2026-05-10 03:40:00')
   await runJobs()
   expect(provider.state.sentQty).toBe(sentQty + 1)
+  now = fromWallTime('2026-05-18 12:00:00')
+  const later = await server.signIn({ permissions: null })
+  expect(await later('PUT', '/settle/withdraw/transferPay', { withdrawId })).toMatchObject({ success: true })
+  await batchAt('2026-05-19 03:00:00')
+  expect((await latestCash(server, withdrawId ?? '')).status).toBe('P') // nobody asks about a request of nine days ago
 })

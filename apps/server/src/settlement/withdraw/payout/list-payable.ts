@@ -1,5 +1,6 @@
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { payTransStates } from '@chargedeck/domain/trade/states'
+import { returnableSince } from '@chargedeck/domain/withdraw/ask-times'
 import { nextRunOrNull } from '@chargedeck/domain/withdraw/batch-run'
 import type { Context } from '../../../platform/context.ts'
 import { readWorkCalendar } from '../../settle-account/public.ts'
@@ -34,15 +35,17 @@ export async function listPayable(ctx: Context, rows: readonly WithdrawRow[]): P
 
 /**
  * A press of 转账 asks what became of the earlier request. A batch that comes before the answer leaves it out, and a later run of the same day
- * takes it: otherwise a partner could be paid twice while the provider does not answer. Of what people have ended nobody waits for an answer.
+ * takes it: otherwise a partner could be paid twice while the provider does not answer. Nobody waits for an answer
+ * about what people have ended, or about what ended so long ago that nobody asks about it any more.
  */
 async function waitsForEarlier(
   ctx: Context,
   { id: withdrawId, payTime, transferStatus: at }: WithdrawRow,
 ): Promise<boolean> {
   const earlier = await latestFailedOrNull(ctx, withdrawId)
-  if (!earlier || payTime === null || (earlier.heardTime !== null && earlier.heardTime >= payTime)) return false
-  if (await isEndedByHand(ctx, earlier.id)) return false
+  if (!earlier || payTime === null || isOld(earlier, ctx.now())) return false
+  if ((earlier.heardTime !== null && earlier.heardTime >= payTime) || (await isEndedByHand(ctx, earlier.id)))
+    return false
   await payOutSoon(ctx, earlier.id)
   if (!(await wasPostponedSince(ctx, withdrawId, payTime)))
     await insertLog(ctx, {
@@ -54,6 +57,8 @@ async function waitsForEarlier(
     })
   return true
 }
+
+const isOld = ({ finishTime }: CashRow, now: Date): boolean => finishTime !== null && finishTime < returnableSince(now)
 
 const whyNotSent = async (ctx: Context, { id }: WithdrawRow, account: AccountRow | null): Promise<string | null> =>
   (account && whyUnusable(account)) ?? ((await doubtedCashOrNull(ctx, id)) ? '此前请求的渠道结果矛盾' : null)
