@@ -9,12 +9,17 @@ const stateFields = { TPP_ORDER: 'tppPushStatus', REG_ORDER: 'regPushStatus' } a
 /** What failed before is not tried beside the new message. */
 export async function enter(ctx: Context, kind: OrderPushKind, messages: readonly CarrierMessage[]): Promise<void> {
   if (messages.length === 0) return
-  const orderIds = messages.map(({ subjectId }) => subjectId)
-  const carrierIds = [...new Set(messages.map(({ carrierId }) => carrierId))]
-  await endRetries(ctx, { apiName: orderPushInterfaces[kind], carrierIds }, orderIds)
+  const byInterface = Map.groupBy(messages, ({ apiName }) => apiName)
+  for (const [apiName, alike] of byInterface) {
+    const carrierIds = [...new Set(alike.map(({ carrierId }) => carrierId))]
+    await endRetries(ctx, { apiName, carrierIds }, ordersOf(alike))
+  }
   await enterMessages(ctx, messages)
-  await setPartnerState(ctx, orderIds, stateFields[kind], orderPartnerStates.waiting)
+  const ofKind = ordersOf(byInterface.get(orderPushInterfaces[kind]) ?? [])
+  if (ofKind.length > 0) await setPartnerState(ctx, ofKind, stateFields[kind], orderPartnerStates.waiting)
 }
+
+const ordersOf = (messages: readonly CarrierMessage[]) => messages.map(({ subjectId }) => subjectId)
 
 /** The order says how its push ended. */
 export const orderPushEnd =

@@ -14,7 +14,9 @@ import { carrierNames, listChosenOrders } from './push-store.ts'
 export type PushInput = Received<typeof carrierCheckApi.pushToTpp>['body']
 type Outcomes = Answer<typeof carrierCheckApi.pushToTpp>
 /** The carriers that an order goes to with what they get, or why it goes to none. */
-export type PushPlan = { contents: readonly { carrierId: string; content: object }[] } | { refusal: ErrorName }
+export type PushPlan = { contents: readonly PushContent[] } | { refusal: ErrorName }
+/** By the interface of its kind, unless it names another. */
+type PushContent = { carrierId: string; content: object; apiName?: string }
 export type PlanPush = (order: ChargeOrderRow) => Promise<PushPlan>
 
 /** Puts chosen orders into the line again, as they are now; what failed before is not tried beside them. */
@@ -69,20 +71,16 @@ export async function outcomesOf(ctx: Context, plans: readonly Planned[], succes
           orderId,
           orderNo,
           ...success,
-          receivers: planned.contents.map(({ carrierId }) => names.get(carrierId) ?? ''),
+          receivers: [...new Set(planned.contents.map(({ carrierId }) => names.get(carrierId) ?? ''))],
         },
   )
 }
 
-export function messagesOf(
-  order: ChargeOrderRow,
-  kind: OrderPushKind,
-  contents: readonly { carrierId: string; content: object }[],
-) {
+export function messagesOf(order: ChargeOrderRow, kind: OrderPushKind, contents: readonly PushContent[]) {
   const { id: orderId, stationId } = order
-  return contents.map((what) => ({
+  return contents.map(({ apiName = orderPushInterfaces[kind], ...what }) => ({
     ...what,
-    apiName: orderPushInterfaces[kind],
+    apiName,
     subjectId: orderId,
     orderId,
     stationId,

@@ -1,9 +1,10 @@
 import { pushStates } from '@chargedeck/domain/carrier/message-states'
-import { orderPushInterfaces } from '@chargedeck/domain/carrier/order-pushes'
+import { bonusInterface, orderPushInterfaces } from '@chargedeck/domain/carrier/order-pushes'
 import { orderPartnerStates } from '@chargedeck/domain/charge-order/partner-states'
 import type { ChargeOrderRow } from '../../../charging/charge-order/public.ts'
 import type { Context } from '../../../platform/context.ts'
 import { findCarrierOrNull, usesApi, type CarrierRow } from '../../../site/carrier/public.ts'
+import { bonusContents } from '../regulator/bonus-contents.ts'
 import { regulatorOrderOf } from '../regulator/order-content.ts'
 import { isUnsent, listPushesOf, listRegulatorsOf, type PushOfOrder, type RegulatorOfStation } from './push-store.ts'
 import { pushOrders, type PlanPush, type PushInput, type PushPlan } from './push-orders.ts'
@@ -17,12 +18,15 @@ export const pushToRegulators = async (ctx: Context, input: PushInput) =>
 
 export async function regulatorPlanner(ctx: Context, { orderIds, carrierId: only }: PushInput): Promise<PlanPush> {
   const pushes = await listPushesOf(ctx, apiName, orderIds)
-  return async (order) =>
-    planForRegulators(ctx, order, {
-      regulators: await listRegulatorsOf(ctx, [order.stationId]),
-      pushes: pushes.filter(({ orderId }) => orderId === order.id),
-      only,
-    })
+  const bonuses = await listPushesOf(ctx, bonusInterface, orderIds)
+  return async (order) => {
+    const regulators = await listRegulatorsOf(ctx, [order.stationId])
+    const ofOrder = pushes.filter(({ orderId }) => orderId === order.id)
+    const plan = await planForRegulators(ctx, order, { regulators, pushes: ofOrder, only })
+    const more = await bonusContents(ctx, order, { regulators, pushes: bonuses, only })
+    if (more.length === 0) return plan
+    return { contents: 'contents' in plan ? [...plan.contents, ...more] : more }
+  }
 }
 
 type Already = {

@@ -1,5 +1,6 @@
 import { apisOf } from '@chargedeck/domain/carrier/interfaces'
 import { bonusInterface } from '@chargedeck/domain/carrier/order-pushes'
+import { pushStates } from '@chargedeck/domain/carrier/message-states'
 import { energyE4, fen } from '@chargedeck/domain/kernel/money'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -122,7 +123,7 @@ test('a running charge is told with the measures of its car', async () => {
   expect(await ask('query_bms_info', { StationIDs: ['OTHER'] })).toEqual({ BmsInfos: [] })
 })
 
-test('an order of a subsidised station is told once more to who pays the subsidy, and only once', async () => {
+test('an order of a subsidised station is told once more to who pays the subsidy, and by hand until it has accepted it', async () => {
   const { companyId, stationId, pileId, pileNo } = world
   const orderId = await aDoneOrder(server, { companyId, stationId, pileId, pileNo, endTime: server.now() })
   const settle = () =>
@@ -134,4 +135,15 @@ test('an order of a subsidised station is told once more to who pays the subsidy
   const [message, ...others] = await messages(bonusInterface)
   expect(others).toEqual([])
   expect(message).toMatchObject({ carrierId: cityId, orderId, content: { TotalElect: 10 } })
+  const call = await server.signIn({ permissions: null })
+  const push = () => call<{ receivers: string[] }[]>('POST', '/carrier/order/regulatory/push', { orderIds: [orderId] })
+  await server.runSql(`update carrier_message set status = '${pushStates.received}' where order_id = ${orderId}`)
+  expect((await push()).code).toBe(3_038_034)
+  await server.runSql(
+    `update carrier_message set status = '${pushStates.failed}' where order_id = ${orderId} and api_name = '${bonusInterface}'`,
+  )
+  expect((await push()).data).toMatchObject([{ receivers: ['示例出行平台'] }])
+  expect(await messages(bonusInterface)).toMatchObject([{ status: pushStates.failed }, { status: pushStates.waiting }])
+  const [order] = await server.runSql(`select reg_push_status from charge_order where id = ${orderId}`)
+  expect(order).toEqual({ regPushStatus: '00' }) // as the settlement left it: a push for the subsidy is none for the regulator
 })
