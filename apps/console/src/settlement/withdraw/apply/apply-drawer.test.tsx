@@ -127,7 +127,7 @@ test('of more days than anyone ticks the amount decides, and no ids are sent', a
   const onClose = vi.fn()
   openPage(<ApplyDrawer holderId="7" onClose={onClose} />)
   await chooseAccount()
-  await screen.findByText(/共182,500个日账单，合计250.00元/)
+  await screen.findByText(/共182,500个日账单，合计250.00元.*一次最多提现最早的20,000个，其余下次提现/)
   fireEvent.change(screen.getByLabelText('提现金额不超过（元）'), { target: { value: '300.50' } })
   fireEvent.click(screen.getByText('下一步'))
   await screen.findByText('249.00')
