@@ -1,5 +1,5 @@
 import { isHard, type Finding } from '../charger-link/findings.ts'
-import { energyE4, type EnergyE4, type Fen } from '../kernel/money.ts'
+import { energyE4, energyText, fen, yuanText, type EnergyE4, type Fen } from '../kernel/money.ts'
 import { toWallTime } from '../kernel/wall-time.ts'
 import { billCharge } from '../tariff/bill-charge.ts'
 import type { FeePeriod, MeterSample } from '../tariff/split-energy.ts'
@@ -56,7 +56,7 @@ function judgeDrop(
   return [
     {
       code: isAbove ? 'STOP_BELOW_SAMPLE' : 'STOP_SLIGHTLY_BELOW',
-      note: `采样${highest.meter}，止值${end.meter}，相差${amt}分`,
+      note: `采样${energyText(highest.meter)}，止值${energyText(end.meter)}，相差${yuanText(fen(amt))}元`,
     },
   ]
 }
@@ -65,7 +65,8 @@ function judgeEnds(start: MeterSample, end: MeterSample, ratedPowerW: number, li
   const found: Finding[] = []
   const ms = end.at.getTime() - start.at.getTime()
   const energy = end.meter - start.meter
-  if (energy < 0) found.push({ code: 'METER_BACKWARDS', note: `起值${start.meter}，止值${end.meter}` })
+  if (energy < 0)
+    found.push({ code: 'METER_BACKWARDS', note: `起值${energyText(start.meter)}，止值${energyText(end.meter)}` })
   if (ms < 0) found.push({ code: 'END_BEFORE_START', note: `${toWallTime(start.at)}开始，${toWallTime(end.at)}结束` })
   if (found.length > 0) return found
   if (!isPlausible({ ratedPowerW, ms, energy: energyE4(energy) })) found.push({ code: 'ENERGY_IMPLAUSIBLE' })

@@ -1,16 +1,15 @@
+import { energyText } from '@chargedeck/domain/kernel/money'
 import { sharesOf, type TacticItem } from '@chargedeck/domain/assign-tactic/items'
 import { shareModelLabels } from '../shareholder/enums.ts'
 import { partText } from '../shareholder/words.ts'
 import { sharingHolderLabels } from './enums.ts'
-
-const kwhText = (energy: number): string => `${Number((energy / 10_000).toFixed(4))}度`
 
 /** 0.05元/度, or each tier: 0度起 0.05元/度，100度起 0.03元/度. */
 export const tiersText = (rows: readonly TacticItem[]): string =>
   rows
     .map(({ model, rate, unitPrice, tierFrom }) => {
       const text = partText(model, rate, unitPrice)
-      return rows.length === 1 ? text : `${kwhText(tierFrom)}起 ${text}`
+      return rows.length === 1 ? text : `${energyText(tierFrom)}起 ${text}`
     })
     .join('，')
 

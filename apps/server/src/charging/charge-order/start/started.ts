@@ -4,7 +4,7 @@ import type { Finding } from '@chargedeck/domain/charger-link/findings'
 import { isLongPast } from '@chargedeck/domain/charger-link/long-past'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import type { StopRequest } from '@chargedeck/domain/charge-order/stop-reason'
-import { energyE4, fen, type EnergyE4, type Fen } from '@chargedeck/domain/kernel/money'
+import { energyE4, energyText, fen, type EnergyE4, type Fen } from '@chargedeck/domain/kernel/money'
 import type { PileRow } from '../../charger-link/public.ts'
 import { payerOrNull, type Payer } from '../../../customer/customer/public.ts'
 import { lockVoucherAgain } from '../../../customer/voucher/public.ts'
@@ -62,7 +62,7 @@ export async function started(ctx: Context, fact: Started, pile: PileRow): Promi
 async function judgeRegister(ctx: Context, gun: GunRow | null, { meter }: Started): Promise<Finding[]> {
   if (meter === null) return [{ code: 'METER_UNREADABLE', note: '启动记录的表底' }]
   if (!gun || gun.lastMeter === null || gun.lastMeter === meter) return []
-  const note = `上一笔止值${gun.lastMeter}，起值${meter}`
+  const note = `上一笔止值${energyText(gun.lastMeter)}，起值${energyText(meter)}`
   if (meter !== 0) return [{ code: 'REGISTER_JUMP', note }]
   const isNews = await learnRegisterFromZero(ctx, gun)
   return isNews ? [{ code: 'REGISTER_JUMP', note: `${note}；该桩每次从零计数，此后不再提示` }] : []

@@ -2,6 +2,7 @@ import { judgeOddities, judgeTime, priceTime } from '@chargedeck/domain/charge-o
 import { stopCause } from '@chargedeck/domain/charge-order/stop-reason'
 import type { CardJudgement, Stopped } from '@chargedeck/domain/charger-link/facts'
 import { findings as texts, type Finding } from '@chargedeck/domain/charger-link/findings'
+import { energyText } from '@chargedeck/domain/kernel/money'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import type { PileRow } from '../../charger-link/public.ts'
@@ -51,7 +52,7 @@ export async function stopped(ctx: Context, known: KnownRunning, fact: Stopped, 
 
 /** The first stop counts; one that says something else leaves a finding. */
 async function repeatStop(ctx: Context, first: OpenTransaction, fact: Stopped): Promise<Answer> {
-  const note = `又上报止值${fact.meter ?? '无'}，时间${toWallTime(fact.at)}`
+  const note = `又上报止值${readingText(fact.meter)}，时间${toWallTime(fact.at)}`
   if (first.stopKey !== stopKeyOf(fact)) await addFindingsOf(ctx, first.orderId, [{ code: 'STOP_CONTRADICTED', note }])
   return { orderId: first.orderId, judgement: first.stopJudgement }
 }
@@ -105,8 +106,10 @@ async function endOrder(ctx: Context, known: KnownRunning, found: ChargeOrderRow
   await settleSoon(ctx, order.id)
 }
 
+const readingText = (meter: number | null): string => (meter === null ? '无' : energyText(meter))
+
 const contradiction = ({ endMeter }: ChargeOrderRow, { meter }: Stopped): Finding[] =>
-  meter === endMeter ? [] : [{ code: 'STOP_CONTRADICTED', note: `结算后上报止值${meter ?? '无'}` }]
+  meter === endMeter ? [] : [{ code: 'STOP_CONTRADICTED', note: `结算后上报止值${readingText(meter)}` }]
 
 /** Makes an order for staff of a stop without a start, so that its energy is not lost. */
 async function stopUnknown(ctx: Context, fact: Stopped, pile: PileRow): Promise<Answer> {
@@ -127,7 +130,7 @@ async function stopUnknown(ctx: Context, fact: Stopped, pile: PileRow): Promise<
   })
   await insertOrphan(ctx, stopKey, order.id)
   await recordCreation(ctx, order, 'stopWithoutStart', fact.word || '未上报原因')
-  const note = `交易号${fact.transactionNo}，止值${fact.meter}`
+  const note = `交易号${fact.transactionNo}，止值${readingText(fact.meter)}`
   await addFindingsOf(ctx, order.id, [
     { code: 'STOP_WITHOUT_START', note },
     ...judgeTime(fact.at, fact.receivedAt, site.lastOfflineTime),
