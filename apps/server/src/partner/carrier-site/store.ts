@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { withinScope } from '../../platform/data-scope.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 import { carriersInScope } from '../../site/carrier/public.ts'
-import { isTold } from './is-told.ts'
+import { isTold } from './told-store.ts'
 
 export type SiteRow = Selectable<Tables['carrierSite']>
 type Reader = Pick<Context, 'tx' | 'actor'>

@@ -4,7 +4,7 @@ import { isProvince, regulatorProfiles } from './profiles.ts'
 type Wants = { apiStandard: ApiStandard; powerMinutes: number | null; chargeStatusSec: number | null }
 
 /** Regulators are looked after this often: an interval in between is kept by the next shorter one. */
-export const tickSec = 30
+const tickSec = 30
 const wholeTicks = (sec: number): number => Math.max(1, Math.floor(sec / tickSec)) * tickSec
 
 /** How often a regulator wants to hear of power and of running charges. Null: it is none. */

@@ -3,7 +3,7 @@ import { energyE4, type EnergyE4 } from '@chargedeck/domain/kernel/money'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { plainArray, textArray } from '../../../platform/postgres/array.ts'
-import { isTold } from '../is-told.ts'
+import { isTold } from '../told-store.ts'
 
 type Reader = Pick<Context, 'tx'>
 

@@ -5,7 +5,7 @@ import { netStates, pileStates } from '@chargedeck/domain/pile/states'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { plainArray, textArray } from '../../../platform/postgres/array.ts'
-import { isTold } from '../is-told.ts'
+import { isTold } from '../told-store.ts'
 
 type Reader = Pick<Context, 'tx'>
 export type UntoldGun = {
