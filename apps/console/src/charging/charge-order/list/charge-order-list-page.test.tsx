@@ -39,7 +39,10 @@ const all = [
   'rpt:monitor:runtime:bkg:stop',
 ]
 const open = (search = '', permissions = all) =>
-  openPage(<ChargeOrderListPage slots={{ Drawer: ChargeOrderDrawer }} />, { search, permissions })
+  openPage(<ChargeOrderListPage slots={{ Drawer: ChargeOrderDrawer, pushes: [], PushDialog: () => null }} />, {
+    search,
+    permissions,
+  })
 
 // by text: computing the role of each cell of a wide table takes seconds
 const buttonOf = (place: HTMLElement, text: RegExp | string) =>

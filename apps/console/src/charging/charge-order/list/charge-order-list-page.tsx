@@ -22,11 +22,11 @@ import { WorkLists } from './work-lists.tsx'
 const ChargeOrderFilters = lazyPart(async () => (await import('./charge-order-filters.tsx')).ChargeOrderFilters)
 const StartDialog = lazyPart(async () => (await import('../start/start-dialog.tsx')).StartDialog)
 
-export function ChargeOrderListPage({ slots: { Drawer, pushes } }: { slots: ChargeOrderSlots }) {
+export function ChargeOrderListPage({ slots }: { slots: ChargeOrderSlots }) {
   const may = useMay()
   const [starting, setStarting] = useState(false)
   const [query] = useTableQuery(chargeOrderApi.page.query)
-  const { ofTable, act, dialogs } = useListActions(pushes, query)
+  const { ofTable, act, dialogs } = useListActions(slots, query)
   useLiveChargeOrders()
   const start = may(chargeOrderApi.start) && (
     <Button type="primary" icon={<PoweroffOutlined />} onClick={() => setStarting(true)}>
@@ -54,7 +54,7 @@ export function ChargeOrderListPage({ slots: { Drawer, pushes } }: { slots: Char
           extra={start}
           {...ofTable}
           drawer={({ id, previous, next, close }) => (
-            <Drawer key={id} orderId={id} previous={previous} next={next} onClose={close} onAction={act} />
+            <slots.Drawer key={id} orderId={id} previous={previous} next={next} onClose={close} onAction={act} />
           )}
         />
       </LiveContent>

@@ -20,10 +20,10 @@ const ChargeOrderFilters = lazyPart(async () => (await import('./charge-order-fi
 type Query = Sent<typeof chargeOrderApi.page>['query']
 
 /** The orders of the group that the address names, with their sums. */
-export function OrdersOfGroupPage({ slots: { Drawer, pushes } }: { slots: ChargeOrderSlots }) {
+export function OrdersOfGroupPage({ slots }: { slots: ChargeOrderSlots }) {
   const groupId = useGroupOfAddress()
   const [query] = useTableQuery(chargeOrderApi.page.query)
-  const { ofTable, act, dialogs } = useListActions(pushes, { ...query, groupId })
+  const { ofTable, act, dialogs } = useListActions(slots, { ...query, groupId })
   const load = useCallback((query: Query) => chargeOrderPage({ ...query, groupId }), [groupId])
   useLiveChargeOrders()
   return (
@@ -46,7 +46,7 @@ export function OrdersOfGroupPage({ slots: { Drawer, pushes } }: { slots: Charge
           empty={{ text: '近7天没有充电订单' }}
           {...ofTable}
           drawer={({ id, previous, next, close }) => (
-            <Drawer key={id} orderId={id} previous={previous} next={next} onClose={close} onAction={act} />
+            <slots.Drawer key={id} orderId={id} previous={previous} next={next} onClose={close} onAction={act} />
           )}
         />
       </GroupHeader>

@@ -3,16 +3,16 @@ import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row
 import { useState } from 'react'
 import { useMay } from '../../../platform/me.ts'
 import { OrderActionDialog, useOrderActions, type OrderAction } from '../order-actions.tsx'
-import type { ChargeOrderPush } from '../parts/order-slots.ts'
+import type { ChargeOrderSlots } from '../parts/order-slots.ts'
 import type { OrderListQuery } from '../settle/next-order.ts'
 import { useOrderPushes } from './order-pushes.tsx'
 
 /** What staff do about the orders of a list: to one of them, or pushes of those that are chosen. */
-export function useListActions(pushes: readonly ChargeOrderPush[] | undefined, list: OrderListQuery) {
+export function useListActions(slots: ChargeOrderSlots, list: OrderListQuery) {
   const may = useMay()
   const [action, act] = useState<OrderAction | null>(null)
   const actionsOf = useOrderActions(act)
-  const pushing = useOrderPushes(pushes)
+  const pushing = useOrderPushes(slots)
   // hidden by role, disabled by state
   const mayAct = [chargeOrderApi.stopCharge, chargeOrderApi.settle, chargeOrderApi.review].some(may)
   return {

@@ -28,12 +28,12 @@ export type ChargeOrderPush = {
   permissions: readonly Permission[]
   /** Known from the order alone; the dialog asks the server for the rest. */
   whyNot: (order: ChargeOrder) => string | undefined
-  Dialog: FunctionComponent<ChargeOrderPushProps>
 }
 export type ChargeOrderPushProps = { orders: readonly ChargeOrder[]; onPushed?: () => void; onClose: () => void }
 
 /** What a page of charges gets from other slices: the drawer it opens, and what it can push. */
 export type ChargeOrderSlots = {
   Drawer: FunctionComponent<ChargeOrderDrawerProps>
-  pushes?: readonly ChargeOrderPush[]
+  pushes: readonly ChargeOrderPush[]
+  PushDialog: FunctionComponent<ChargeOrderPushProps & { push: ChargeOrderPush }>
 }
