@@ -24,6 +24,16 @@ const Person = ({ id, mobile, name }: PersonProps) => (
 )
 const When = ({ at }: { at: string | null }) => (at === null ? <>-</> : <InstantText value={at} short />)
 
+/** Leads to the order that counted. */
+const FirstCharge = ({ at, orderId }: { at: string | null; orderId: string | null }) =>
+  at === null || orderId === null ? (
+    <When at={at} />
+  ) : (
+    <PageLink to={`/orders/charge?orderId=${orderId}&open=${orderId}`} needs="charge:order:page">
+      <InstantText value={at} short />
+    </PageLink>
+  )
+
 export const fissionColumns: readonly Column<Invitation>[] = [
   {
     key: 'activityName',
@@ -39,6 +49,7 @@ export const fissionColumns: readonly Column<Invitation>[] = [
     key: 'inviter',
     card: 'fact',
     title: '邀请人',
+    second: '姓名',
     width: 128,
     render: (_, { inviterId, inviterMobile, inviterName }) => (
       <Person id={inviterId} mobile={inviterMobile} name={inviterName} />
@@ -48,6 +59,7 @@ export const fissionColumns: readonly Column<Invitation>[] = [
     key: 'invitee',
     card: 'fact',
     title: '被邀请人',
+    second: '姓名',
     width: 128,
     render: (_, { inviteeId, inviteeMobile, inviteeName }) => (
       <Person id={inviteeId} mobile={inviteeMobile} name={inviteeName} />
@@ -86,7 +98,7 @@ export const fissionColumns: readonly Column<Invitation>[] = [
     title: '首次充电时间',
     width: 120,
     hiddenAtFirst: true,
-    render: (_, { firstChargeTime }) => <When at={firstChargeTime} />,
+    render: (_, { firstChargeTime, firstOrderId }) => <FirstCharge at={firstChargeTime} orderId={firstOrderId} />,
   },
   { key: 'rewardTime', title: '奖励时间', width: 108, render: (_, { rewardTime }) => <When at={rewardTime} /> },
   {

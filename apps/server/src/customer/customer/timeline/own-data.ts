@@ -51,7 +51,7 @@ async function factsOf(
   { cards, cars }: { cards: Card[]; cars: Car[] },
 ): Promise<Row[]> {
   const { id } = row
-  const { customer, companyName, tags, remark, totalTopUpAmt, employment } = await readCustomer(ctx, id)
+  const { customer, companyName, tags, remark, lastLoginTime, totalTopUpAmt, employment } = await readCustomer(ctx, id)
   const vip = await membershipOrNull(ctx, id)
   return [
     ['客户编号', row.customerNo],
@@ -66,6 +66,7 @@ async function factsOf(
     ['企业', [customer.groupName, employment?.department, employment?.employeeNo].filter(Boolean).join('，')],
     ['所属公司', companyName],
     ['注册时间', customer.registerTime],
+    ['最近登录', lastLoginTime],
     ['锁定', row.lockFlag === 1 ? ['已锁定', row.lockReason].filter(Boolean).join('，') : '未锁定'],
     ['充电卡', cards.map(cardText).join('、')],
     ['车辆', cars.map(carText).join('、')],
