@@ -4,7 +4,7 @@ import { OutcomeList } from '../../../ui/action/outcome-list.tsx'
 import { LoadFailed } from '../../../ui/page/load-failed.tsx'
 import { DialogForm } from '../../../ui/record/dialog-form.tsx'
 
-export type PushOutcome = {
+type PushOutcome = {
   orderId: string
   orderNo: string
   result: 'QUEUED' | 'REFUSED' | 'POSSIBLE'
