@@ -2,6 +2,7 @@ import type { TrialBalanceSummary } from '@chargedeck/contract/insight/trial-bal
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { fen } from '@chargedeck/domain/kernel/money'
 import { sql } from 'kysely'
+import type { VersionState } from '@chargedeck/domain/kernel/version-states'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aCompany, aCustomer } from '../../customer/customer/fixtures.ts'
@@ -52,6 +53,9 @@ const aVoucher = (statusAndOrder: string) =>
   apply_to, bearer, valid_from, valid_to, create_time, status, used_order_id)
   select 8, 'V', 'V', 'AMOUNT', id, company_id, 1, 1, 'GRANT', 1, 0, 'ALL', 'OPR', now(), now(), now(), ${statusAndOrder} from customer`
 const aUsedWashVoucher = aVoucher("'30', 7").replace("'AMOUNT'", "'WASH'")
+const aCompanyVersion = (state: VersionState) =>
+  `insert into company_version (id, company_id, version_status, version_no, content, change_note, release_time, create_time)
+  select 11, id, '${state}', 1, '{"companyName": "X"}', 'N', now(), now() from company limit 1`
 const aContract = `insert into pay_config (id, company_id, cfg_name, channel, mch_id, notify_url, fee_rate, create_time)
   select 4, id, 'C', 'WePay', 'M', 'U', 60, now() from company limit 1`
 const aBill = (
@@ -168,6 +172,8 @@ test.each([
       select 11, id, 'HISTORY', 1, '{}', 'N', now() from company limit 1`,
     ],
   ],
+  ['I25', [aCompanyVersion('HISTORY')]],
+  ['I25', [aCompanyVersion('CONFIRM')]], // which says something else than the company
   [
     'I22',
     [

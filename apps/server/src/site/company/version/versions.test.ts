@@ -5,6 +5,7 @@ import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
 import { aCompany } from '../../../customer/customer/fixtures.ts'
+import { brokenInvariants } from '../../../insight/invariant/public.ts'
 import { asSystem } from '../../../platform/work.ts'
 import { someOrgs } from '../../../staff/user/fixtures.ts'
 import { companyFacts } from '../fixtures.ts'
@@ -26,7 +27,10 @@ beforeAll(async () => {
   call = await server.signIn({ permissions, orgIds: ['100', '101'] })
 })
 beforeEach(later)
-afterAll(() => server.stop())
+afterAll(async () => {
+  expect(await brokenInvariants(server.db)).toEqual([])
+  await server.stop()
+})
 
 let names = 0
 const facts = (more: object = {}) => ({ ...companyFacts, companyName: `新公司${++names}`, orgId: '100', ...more })
