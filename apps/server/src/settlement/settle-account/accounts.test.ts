@@ -254,6 +254,14 @@ test('a card that only the provider knows as a credit card opens no account', as
   expect(await detail(id)).toMatchObject({ openStatus: 'F', openMsg: '渠道查明该卡为信用卡，请更换为借记卡' })
 })
 
+test('a stopped account of a partner who was deleted since is not put to use again', async () => {
+  const id = await opened()
+  await status(id, '1')
+  const { holderId: goneId } = (await detail(id)) ?? {}
+  await server.runSql(`update shareholder set data_status = 2 where id = ${goneId}`)
+  expect(await status(id, '0')).toMatchObject({ success: false, message: '所属合作方不存在或已停用' })
+})
+
 test('an account that is used by a setup or by a withdrawal under way is not deleted', async () => {
   const id = await opened()
   const stationId = await aStationOf(server, companyId)

@@ -3,7 +3,7 @@ import type { settleAccountApi } from '@chargedeck/contract/settlement/settle-ac
 import { openStates, settleAccountStates } from '@chargedeck/domain/settle-account/states'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
-import { hasOpenWithdraw, isInLiveSetup } from '../shareholder/public.ts'
+import { hasOpenWithdraw, isInLiveSetup, lockLiveHolder } from '../shareholder/public.ts'
 import { changeAccount, lockAccountOrNull, lockHolder, makeNextDefault } from './account-store.ts'
 
 const { active, deleted } = settleAccountStates
@@ -15,6 +15,8 @@ export async function updateStatus(ctx: Context, { id, status, reason }: Input):
   if (!before) throw new AppError('SETTLE_ACCOUNT.NOT_FOUND')
   if (status === before.status) return (ctx.noteNothing(), null)
   if (status === active && before.openStatus !== openStates.opened) throw new AppError('SETTLE_ACCOUNT.NOT_OPENED')
+  if (status === active && !(await lockLiveHolder(ctx, before.holderId)))
+    throw new AppError('SETTLE_ACCOUNT.HOLDER_UNKNOWN')
   const of = { column: 'settleAccountId', id } as const
   if (status === deleted && (await isInLiveSetup(ctx, of))) throw new AppError('SETTLE_ACCOUNT.IN_USE')
   if (status === deleted && (await hasOpenWithdraw(ctx, of))) throw new AppError('SETTLE_ACCOUNT.WITHDRAW_OPEN')

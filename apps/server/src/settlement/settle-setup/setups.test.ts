@@ -1,11 +1,14 @@
 import type { Page } from '@chargedeck/contract/paging'
 import type { SettleSetup, SettleSetupItem } from '@chargedeck/contract/settlement/settle-setup/shapes'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aCompany } from '../../customer/customer/fixtures.ts'
 import { aStationOf } from '../../money/ledger/fixtures.ts'
 import { aTactic, tacticItems } from '../assign-tactic/fixtures.ts'
+import { asSystem } from '../../platform/work.ts'
 import { aShareholder } from '../shareholder/fixtures.ts'
+import { anOpenAccount } from '../withdraw/fixtures.ts'
 import { setupFacts } from './fixtures.ts'
 
 let server: TestServer
@@ -58,6 +61,27 @@ test('a setup keeps a copy of its tactic with its partners, and says who has no 
     [null, 1],
   ])
   expect(await uses()).toBe(1)
+})
+
+test.each([
+  ['a partner', 'shareholder', 'data_status = 2', 3040004],
+  ['an account', 'settle_account', `status = '2'`, 3040005],
+])('%s that is deleted while a setup that names it is saved is in no setup', async (_, table, gone, code) => {
+  const [first] = facts.items
+  const accountId = await anOpenAccount(server, { companyId, holderId: first?.holderId ?? '' })
+  const items = facts.items.map((item, at) => (at === 0 ? { ...item, settleAccountId: accountId } : item))
+  const id = table === 'shareholder' ? first?.holderId : accountId
+  const { saving } = await asSystem(server.deps, 'test', async (ctx) => {
+    await sql.raw(`update ${table} set ${gone} where id = ${id}`).execute(ctx.tx)
+    const answer = save({ items })
+    await vi.waitFor(async () => {
+      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      expect(await server.runSql(waiting)).not.toEqual([])
+    }, 10_000)
+    return { saving: answer }
+  })
+  expect(await saving).toMatchObject({ code })
+  expect(await list()).toEqual([])
 })
 
 test('a new setup ends the one before, one between ends before the next, and a deleted one gives its days back', async () => {

@@ -58,6 +58,7 @@ export async function lastClosedOrNull({ tx }: Reader, companyId: string): Promi
 }
 
 /** Partners of a company who have a station; the operator has all of them. */
+/** Locked for a setup that names them: nobody deletes them before it is kept. */
 export const listPartners = ({ tx }: Reader, { companyId, stationId }: { companyId: string; stationId: string }) =>
   tx
     .selectFrom('shareholder')
@@ -72,13 +73,18 @@ export const listPartners = ({ tx }: Reader, { companyId, stationId }: { company
     )
     .where('shareholder.companyId', '=', companyId)
     .where('shareholder.dataStatus', '=', dataStates.normal)
+    .orderBy('shareholder.id')
+    .forShare('shareholder')
     .execute()
 
+/** Locked in the same way. */
 export const listAccounts = ({ tx }: Reader, ids: readonly string[]) =>
   tx
     .selectFrom('settleAccount')
     .select(['id', 'holderId', 'status', 'openStatus'])
     .where('id', '=', sql<string>`any(${plainArray(ids)}::bigint[])`)
+    .orderBy('id')
+    .forShare()
     .execute()
 
 export const listOfStation = ({ tx }: Reader, stationId: string): Promise<SetupRow[]> =>

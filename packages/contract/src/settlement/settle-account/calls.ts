@@ -103,6 +103,7 @@ export const settleAccountApi = {
     errors: [
       'SETTLE_ACCOUNT.NOT_FOUND',
       'SETTLE_ACCOUNT.NOT_OPENED',
+      'SETTLE_ACCOUNT.HOLDER_UNKNOWN',
       'SETTLE_ACCOUNT.WITHDRAW_OPEN',
       'SETTLE_ACCOUNT.IN_USE',
     ],
