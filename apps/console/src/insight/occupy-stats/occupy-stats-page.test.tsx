@@ -18,7 +18,7 @@ const sums = {
 const ratios = { avgMin: 16.4, orderQty: 510, occupyRate: 412 }
 const stat: OccupyStat = { key: '1', statDate: '2026-03-10', stationId: '7', stationName: '示例站', ...sums, ...ratios }
 const vehicle: OccupyVehicle = { plateNo: '苏A12345', stationQty: 4, lastTime: '2026-03-10 10:00:00', ...sums }
-const compared = { startDate: '2026-03-01', endDate: '2026-03-02', ...sums }
+const compared = { startDate: '2026-03-01', endDate: '2026-03-02', ...sums, days: [] }
 const summary = {
   from: '2026-03-10',
   to: '2026-03-11',

@@ -2,10 +2,10 @@ import type { FlowSummary } from '@chargedeck/contract/insight/order-flow/row'
 import type { ReactNode } from 'react'
 import { kwh, yuan } from '../../ui/text/quantity-text.tsx'
 import { ComparedCards, type ComparedCard } from '../../ui/compared/compared-cards.tsx'
-import { DaysChart } from '../stat-daily/parts/days-chart.tsx'
+import { ComparedDays } from '../stat-daily/parts/compared-days.tsx'
 import { useFlowLead } from './flow-orders-link.tsx'
 
-const cards: readonly ComparedCard<Exclude<keyof FlowSummary['before'], 'startDate' | 'endDate'>>[] = [
+const cards: readonly ComparedCard<Exclude<keyof FlowSummary['before'], 'startDate' | 'endDate' | 'days'>>[] = [
   { label: '订单数', unit: '笔', key: 'orderQty', text: (qty) => qty.toLocaleString('en-US') },
   { label: '电量', unit: '度', key: 'totalEnergy', text: kwh },
   { label: '应收', unit: '元', key: 'totalAmt', text: yuan },
@@ -19,9 +19,8 @@ export function FlowTrend({ data, linked }: Props) {
   return (
     <>
       <ComparedCards cards={cards} total={data} before={data.before} yearBefore={data.yearBefore} linked={linked} />
-      <DaysChart
-        range={{ startDate: data.from, endDate: data.to }}
-        days={data.days}
+      <ComparedDays
+        summary={{ ...data, startDate: data.from, endDate: data.to }}
         leadOf={(day) => leadOf({ groupBy: 'DAY', groupKey: day })}
       />
     </>

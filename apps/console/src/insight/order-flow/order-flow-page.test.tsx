@@ -36,7 +36,7 @@ const sums = {
   occupyAmt: fen(660),
   channelFeeAmt: fen(72),
 }
-const compared = { startDate: '2026-02-26', endDate: '2026-03-04', ...sums, orderQty: 1 }
+const compared = { startDate: '2026-02-26', endDate: '2026-03-04', ...sums, orderQty: 1, days: [] }
 const summary = {
   from: '2026-03-05',
   to: '2026-03-11',

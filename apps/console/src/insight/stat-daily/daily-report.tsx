@@ -12,10 +12,11 @@ import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { dailyColumns, dailyPresets } from './daily-columns.tsx'
 import { dailySums } from './daily-sums.tsx'
 import { GroupChoice } from './parts/group-choice.tsx'
+import { ordersLead } from './parts/orders-link.tsx'
 import { statDailyPage, statDailySummary } from './stat-daily-queries.ts'
 
 const DailyCards = lazyPart(async () => (await import('./daily-cards.tsx')).DailyCards)
-const ComparedDays = lazyPart(async () => (await import('./compared-days.tsx')).ComparedDays)
+const ComparedDays = lazyPart(async () => (await import('./parts/compared-days.tsx')).ComparedDays)
 const DailyFilters = lazyPart(async () => (await import('./daily-filters.tsx')).DailyFilters)
 const RebuildButton = lazyPart(async () => (await import('./rebuild-button.tsx')).RebuildButton)
 
@@ -38,7 +39,7 @@ export function DailyReport() {
     <>
       {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {data && <DailyCards summary={data} of={of} />}
-      {data && <ComparedDays summary={data} of={of} />}
+      {data && <ComparedDays summary={data} leadOf={(day) => ordersLead({ ...of, startDate: day, endDate: day })} />}
       <SumStrip sums={dailySums(of)} data={data} error={error} isFetching={isFetching} />
       <DataTable<StatDailyRow, typeof statDailyApi.page.query>
         name="stat-daily"

@@ -26,25 +26,36 @@ export async function sumOccupyStats(ctx: Context, filters: OccupyStatsFilters):
     ...presentSums(sums),
     before: await compared(ctx, filters, periodBefore(range)),
     yearBefore: await compared(ctx, filters, yearBefore(range)),
-    days: days.map(({ statDate, occupyQty, occupyMin, cappedAmt, paidAmt }) => ({
-      statDate: statDate ?? '',
-      occupyQty,
-      occupyMin,
-      cappedAmt,
-      paidAmt,
-    })),
+    days: days.map(dayOf),
   }
 }
+
+type Compared = Omit<OccupySums, 'orderQty'> & { statDate: string | null }
+const dayOf = ({
+  statDate,
+  occupyQty,
+  occupyMin,
+  cappedAmt,
+  paidAmt,
+}: Compared): OccupyStatsSummary['days'][number] => ({
+  statDate: statDate ?? '',
+  occupyQty,
+  occupyMin,
+  cappedAmt,
+  paidAmt,
+})
 
 async function compared(
   ctx: Context,
   filters: OccupyStatsFilters,
   range: DayRange,
 ): Promise<OccupyStatsSummary['before']> {
-  const ended = endedOccupations(ctx, filters, flowRangeOfDays(range))
-  const { rows } = await sql<Omit<OccupySums, 'orderQty'>>`select ${occupySums} from ${ended}`.execute(ctx.tx)
-  const [sums] = rows
-  if (!sums) throw new Error('an aggregate always answers one row')
-  const { occupyQty, occupyMin, cappedAmt, paidAmt } = sums
-  return { ...range, occupyQty, occupyMin, cappedAmt, paidAmt }
+  const { rows } = await sql<Compared>`
+    select to_char(day_of(occupy_order.occupy_end_time), 'YYYY-MM-DD') as stat_date, ${occupySums}
+    from ${endedOccupations(ctx, filters, flowRangeOfDays(range))}
+    group by grouping sets ((day_of(occupy_order.occupy_end_time)), ()) order by stat_date nulls first`.execute(ctx.tx)
+  const [total, ...days] = rows
+  if (!total) throw new Error('an aggregate always answers one row')
+  const { occupyQty, occupyMin, cappedAmt, paidAmt } = total
+  return { ...range, occupyQty, occupyMin, cappedAmt, paidAmt, days: days.map(dayOf) }
 }

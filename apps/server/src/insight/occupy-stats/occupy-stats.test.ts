@@ -109,8 +109,9 @@ test('[S2.8] the totals have the days of the range, the period before it and the
       occupyMin: 45,
       cappedAmt: 900,
       paidAmt: 780,
+      days: [{ statDate: '2026-03-10', occupyQty: 2, occupyMin: 45, cappedAmt: 900, paidAmt: 780 }],
     },
-    yearBefore: { startDate: '2025-03-11', endDate: '2025-03-11', occupyQty: 0, cappedAmt: 0 },
+    yearBefore: { startDate: '2025-03-11', endDate: '2025-03-11', occupyQty: 0, cappedAmt: 0, days: [] },
     days: [{ statDate: '2026-03-11', occupyQty: 0, occupyMin: 0, cappedAmt: 900, paidAmt: 0 }],
   })
 })

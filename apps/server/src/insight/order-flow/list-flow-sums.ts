@@ -8,7 +8,8 @@ import { flowRangeOf, flowRangeOfDays } from './flow-range.ts'
 import { matchingFlow } from './flow-store.ts'
 import { wholeSums } from './list-flow-groups.ts'
 
-type DaySums = FlowSums & { statDate: string | null }
+type Compared = Pick<FlowSums, 'orderQty' | 'totalEnergy' | 'totalAmt' | 'actualAmt'> & { statDate: string | null }
+type DaySums = FlowSums & Compared
 
 /** The sums over the whole range, whatever the rows are grouped by, and of each of its days. */
 export async function sumFlow(ctx: Context, filters: FlowFilters): Promise<FlowSummary> {
@@ -27,22 +28,24 @@ export async function sumFlow(ctx: Context, filters: FlowFilters): Promise<FlowS
     ...wholeSums(sums),
     before: await compared(ctx, filters, periodBefore(range)),
     yearBefore: await compared(ctx, filters, yearBefore(range)),
-    days: days.map(({ statDate, orderQty, totalEnergy, actualAmt }) => ({
-      statDate: statDate ?? '',
-      orderQty,
-      totalEnergy,
-      actualAmt,
-    })),
+    days: days.map(dayOf),
   }
 }
 
+const dayOf = ({ statDate, orderQty, totalEnergy, actualAmt }: Compared): FlowSummary['days'][number] => ({
+  statDate: statDate ?? '',
+  orderQty,
+  totalEnergy,
+  actualAmt,
+})
+
 async function compared(ctx: Context, filters: FlowFilters, range: DayRange): Promise<FlowSummary['before']> {
-  const flow = await matchingFlow(ctx, filters, flowRangeOfDays(range))
   const figures = sumsOf(['orderQty', 'totalEnergy', 'totalAmt', 'actualAmt'])
-  const { rows } = await sql<Omit<FlowSummary['before'], keyof DayRange>>`select ${figures} from ${flow}`.execute(
-    ctx.tx,
-  )
-  const [sums] = rows
-  if (!sums) throw new Error('an aggregate always answers one row')
-  return { ...range, ...sums }
+  const { rows } = await sql<Compared>`select to_char(flow.day, 'YYYY-MM-DD') as stat_date, ${figures}
+    from ${await matchingFlow(ctx, filters, flowRangeOfDays(range))}
+    group by grouping sets ((flow.day), ()) order by flow.day nulls first`.execute(ctx.tx)
+  const [total, ...days] = rows
+  if (!total) throw new Error('an aggregate always answers one row')
+  const { statDate: _, ...sums } = total
+  return { ...range, ...sums, days: days.map(dayOf) }
 }

@@ -170,8 +170,15 @@ test('groups sum their orders to the fen and the 0.0001 kWh, and every grouping 
 test('[S2.8] the footer has the days of the range, the period before it and the same days a year ago', async () => {
   const figures = await footerOf({ startDate: '2026-03-11', endDate: '2026-03-11' })
   expect(figures).toMatchObject({
-    before: { startDate: '2026-03-10', endDate: '2026-03-10', orderQty: 2, totalEnergy: 223_456, actualAmt: 2201 },
-    yearBefore: { startDate: '2025-03-11', endDate: '2025-03-11', orderQty: 0, totalAmt: 0 },
+    before: {
+      startDate: '2026-03-10',
+      endDate: '2026-03-10',
+      orderQty: 2,
+      totalEnergy: 223_456,
+      actualAmt: 2201,
+      days: [{ statDate: '2026-03-10', orderQty: 2, totalEnergy: 223_456, actualAmt: 2201 }],
+    },
+    yearBefore: { startDate: '2025-03-11', endDate: '2025-03-11', orderQty: 0, totalAmt: 0, days: [] },
     days: [{ statDate: '2026-03-11', orderQty: 1, totalEnergy: 50_001, actualAmt: 455 }],
   })
   const whole = await footerOf({ dateType: 'SETTLE' })

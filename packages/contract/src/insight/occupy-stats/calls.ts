@@ -44,7 +44,9 @@ const OccupyStat = Type.Object({
 export type OccupyStatsSummary = Static<typeof OccupyStatsSummary>
 const { occupyQty, occupyMin, cappedAmt, paidAmt } = sums
 const figures = { occupyQty, occupyMin, cappedAmt, paidAmt }
-const Compared = Type.Object({ startDate: Day('开始日期'), endDate: Day('结束日期'), ...figures })
+/** Days with an occupation. */
+const days = Type.Array(Type.Object({ statDate: Day('日期'), ...figures }))
+const Compared = Type.Object({ startDate: Day('开始日期'), endDate: Day('结束日期'), ...figures, days })
 const OccupyStatsSummary = Type.Object({
   from: Day('开始日期'),
   to: Day('结束日期'),
@@ -53,8 +55,7 @@ const OccupyStatsSummary = Type.Object({
   before: Compared,
   /** The same days a year ago. */
   yearBefore: Compared,
-  /** Days with an occupation. */
-  days: Type.Array(Type.Object({ statDate: Day('日期'), ...figures })),
+  days,
 })
 
 /** A car that occupied guns more than once. */

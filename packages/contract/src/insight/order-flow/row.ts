@@ -70,6 +70,8 @@ export const FlowRow = Type.Object({
 })
 
 const { orderQty, totalEnergy, totalAmt, actualAmt } = sums
+/** Days with an order. */
+const days = Type.Array(Type.Object({ statDate: Day('日期'), orderQty, totalEnergy, actualAmt }))
 const Compared = Type.Object({
   startDate: Day('开始日期'),
   endDate: Day('结束日期'),
@@ -77,6 +79,7 @@ const Compared = Type.Object({
   totalEnergy,
   totalAmt,
   actualAmt,
+  days,
 })
 
 /** The sums of the whole range. */
@@ -89,6 +92,5 @@ export const FlowSummary = Type.Object({
   before: Compared,
   /** The same days a year ago. */
   yearBefore: Compared,
-  /** Days with an order. */
-  days: Type.Array(Type.Object({ statDate: Day('日期'), orderQty, totalEnergy, actualAmt })),
+  days,
 })
