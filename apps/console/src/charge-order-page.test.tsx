@@ -43,6 +43,7 @@ beforeEach(() => localStorage.clear())
 
 test('chosen orders are pushed after staff saw how many go to whom, and why the others cannot', async () => {
   const sent = open(mayPush)
+  await userEvent.click(await screen.findByText('批量推送'))
   for (const box of (await screen.findAllByLabelText('选择此行')).slice(0, 3)) await userEvent.click(box)
   await userEvent.click(await screen.findByText('批量推送流量方', undefined, loading))
   expect(await screen.findByText('1 单可推送，2 单不能推送', undefined, loading)).toBeTruthy()
@@ -63,8 +64,19 @@ test('a row offers what the role may push, and says why the order cannot be', as
   expect(await screen.findByText('订单未结算')).toBeTruthy()
 })
 
+test('boxes come with 批量推送 and go with 结束选择, so that the columns keep their room', async () => {
+  open(mayPush)
+  await screen.findByText('CO1')
+  expect(screen.queryByLabelText('选择此行')).toBeNull()
+  await userEvent.click(screen.getByText('批量推送'))
+  expect(screen.getAllByLabelText('选择此行').length).toBe(rows.length)
+  await userEvent.click(screen.getByText('结束选择'))
+  expect(screen.queryByLabelText('选择此行')).toBeNull()
+})
+
 test('a role that may push nothing chooses no rows', async () => {
   open(['carrier:order:tpp:push'])
   await screen.findByText('CO1')
+  expect(screen.queryByText('批量推送')).toBeNull()
   expect(screen.queryByLabelText('选择此行')).toBeNull()
 })

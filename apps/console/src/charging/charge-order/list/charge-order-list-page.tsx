@@ -26,7 +26,7 @@ export function ChargeOrderListPage({ slots }: { slots: ChargeOrderSlots }) {
   const may = useMay()
   const [starting, setStarting] = useState(false)
   const [query] = useTableQuery(chargeOrderApi.page.query)
-  const { ofTable, act, dialogs } = useListActions(slots, query)
+  const { ofTable, act, choose, dialogs } = useListActions(slots, query)
   useLiveChargeOrders()
   const start = may(chargeOrderApi.start) && (
     <Button type="primary" icon={<PoweroffOutlined />} onClick={() => setStarting(true)}>
@@ -50,8 +50,13 @@ export function ChargeOrderListPage({ slots }: { slots: ChargeOrderSlots }) {
           filterTexts={orderFilterTexts}
           limitOf={weekLimit}
           exportWith={chargeOrderApi.export}
-          empty={{ text: '近7天没有充电订单' }}
-          extra={start}
+          empty={{ text: '近7天没有充电订单', action: start }}
+          extra={
+            <>
+              {choose}
+              {start}
+            </>
+          }
           {...ofTable}
           drawer={({ id, previous, next, close }) => (
             <slots.Drawer key={id} orderId={id} previous={previous} next={next} onClose={close} onAction={act} />

@@ -23,7 +23,7 @@ type Query = Sent<typeof chargeOrderApi.page>['query']
 export function OrdersOfGroupPage({ slots }: { slots: ChargeOrderSlots }) {
   const groupId = useGroupOfAddress()
   const [query] = useTableQuery(chargeOrderApi.page.query)
-  const { ofTable, act, dialogs } = useListActions(slots, { ...query, groupId })
+  const { ofTable, act, choose, dialogs } = useListActions(slots, { ...query, groupId })
   const load = useCallback((query: Query) => chargeOrderPage({ ...query, groupId }), [groupId])
   useLiveChargeOrders()
   return (
@@ -43,7 +43,8 @@ export function OrdersOfGroupPage({ slots }: { slots: ChargeOrderSlots }) {
           limitOf={weekLimit}
           exportWith={chargeOrderApi.export}
           always={{ groupId }}
-          empty={{ text: '近7天没有充电订单' }}
+          empty={{ text: '近7天没有充电订单', action: false }}
+          extra={choose}
           {...ofTable}
           drawer={({ id, previous, next, close }) => (
             <slots.Drawer key={id} orderId={id} previous={previous} next={next} onClose={close} onAction={act} />

@@ -22,9 +22,10 @@ export function useListActions(slots: ChargeOrderSlots, list: OrderListQuery) {
           ? (order: ChargeOrder) => [...actionsOf(order), ...pushing.actionsOf(order)]
           : undefined,
       actionsBeside: 1 as const,
-      ...(pushing.mayPush && { selection: pushing.selection }),
+      ...(pushing.selection && { selection: pushing.selection }),
     },
     act,
+    choose: pushing.choose,
     dialogs: (
       <>
         {action && <OrderActionDialog action={action} list={list} onClose={() => act(null)} />}
