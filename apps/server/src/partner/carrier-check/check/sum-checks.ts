@@ -1,10 +1,9 @@
 import { widestCheckDays, type CheckFilters } from '@chargedeck/contract/partner/carrier-check/calls'
 import type { CheckSummary } from '@chargedeck/contract/partner/carrier-check/shapes'
 import { periodBefore, yearBefore, type DayRange } from '@chargedeck/domain/stat-daily/periods'
-import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { reportDays } from '../../../platform/report-days.ts'
-import { matchingChecks } from './list-checks.ts'
+import { checkSums, sumDays, type SumsOfDay } from './sum-store.ts'
 
 /** What was compared with carriers in these days, beside the period before and the same days a year ago. */
 export async function sumChecks(ctx: Context, filters: CheckFilters): Promise<CheckSummary> {
@@ -17,35 +16,14 @@ export async function sumChecks(ctx: Context, filters: CheckFilters): Promise<Ch
 }
 
 type Sums = CheckSummary['before']
-type SumsOfDay = Omit<Sums, 'startDate' | 'endDate' | 'days'> & { checkDate: string }
-const names = [
-  'ourQty',
-  'ourEnergy',
-  'ourAmt',
-  'theirQty',
-  'theirEnergy',
-  'theirAmt',
-  'matchQty',
-  'diffQty',
-  'openQty',
-] as const
 
 async function sumsOf(ctx: Context, filters: CheckFilters, range: DayRange): Promise<Sums> {
   const days = await sumDays(ctx, { ...filters, ...range })
   const sumOf = (name: keyof SumsOfDay) => days.reduce((sum, day) => sum + Number(day[name]), 0)
-  const sums = Object.fromEntries(['checkQty' as const, ...names].map((name) => [name, sumOf(name)]))
+  const sums = Object.fromEntries(['checkQty' as const, ...checkSums].map((name) => [name, sumOf(name)]))
   return {
     ...range,
     ...(sums as Omit<SumsOfDay, 'checkDate'>), // each is a sum of its own unit
     days: days.map(({ checkDate, ourQty, diffQty }) => ({ checkDate, ourQty, diffQty })),
   }
 }
-
-const sumDays = async (ctx: Context, filters: CheckFilters): Promise<SumsOfDay[]> =>
-  (await matchingChecks(ctx, filters)
-    .select('carrierCheck.checkDate')
-    .select(({ fn }) => fn.countAll<number>().as('checkQty'))
-    .select(names.map((name) => sql<number>`coalesce(sum(${sql.ref(`carrierCheck.${name}`)}), 0)`.as(name)))
-    .groupBy('carrierCheck.checkDate')
-    .orderBy('carrierCheck.checkDate')
-    .execute()) as SumsOfDay[] // sums of money and energy stay what they were
