@@ -1,5 +1,7 @@
 import type { Context } from '../../platform/context.ts'
-import type { Identities } from './sign-in-driver.ts'
+
+/** What an app was told of its user by WeChat or Alipay. */
+export type Identities = Partial<Record<'wxOpenId' | 'wxUnionId' | 'aliUserId', string>>
 
 /** Deleted customers have none. */
 export async function isIdentityTaken(

@@ -52,7 +52,8 @@ export {
   type Person,
 } from './employment-store.ts'
 export { registerDriver } from './register-driver.ts'
-export { signInDriver, type Identities } from './sign-in-driver.ts'
+export type { Identities } from './identity-store.ts'
+export { signInDriver } from './sign-in-driver.ts'
 export { customersRegisteredJob } from './registered.ts'
 export { addCard } from './card/add-card.ts'
 export { cardTimeline } from './card/card-timeline.ts'

@@ -2,7 +2,8 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { enqueue } from '../../platform/jobs/job.ts'
 import { customersRegisteredJob } from './registered.ts'
-import { checkIdentities, type Identities } from './sign-in-driver.ts'
+import type { Identities } from './identity-store.ts'
+import { checkIdentities } from './sign-in-driver.ts'
 import { insertCustomers, isMobileTaken, nextCustomerNo } from './write-store.ts'
 
 type Driver = {

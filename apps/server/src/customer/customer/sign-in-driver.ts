@@ -1,9 +1,6 @@
 import type { Context } from '../../platform/context.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { isIdentityTaken, saveSignIn } from './identity-store.ts'
-
-/** What an app was told of its user by WeChat or Alipay. */
-export type Identities = Partial<Record<'wxOpenId' | 'wxUnionId' | 'aliUserId', string>>
+import { isIdentityTaken, saveSignIn, type Identities } from './identity-store.ts'
 
 /** An identity belongs to one customer of all companies. */
 export async function checkIdentities(
