@@ -148,7 +148,7 @@ test('a payout that the provider refused is asked about each morning, and before
   expect(await isAsked()).toBeNull()
 })
 
-test('a batch that comes before the answer about the earlier request leaves its payout to a later run of that day', async () => {
+test('a batch that comes before the answer about the earlier request, or while that is under way, leaves its payout to a later run of that day', async () => {
   now = fromWallTime('2026-05-08 12:00:00')
   const call = await server.signIn({ permissions: null })
   const payee = await aPayee(server, { companyId })
@@ -177,9 +177,14 @@ test('a batch that comes before the answer about the earlier request leaves its 
   })
   const notes = detail.data?.logs.flatMap(({ note }) => note ?? [])
   expect(notes?.filter((note) => note.startsWith('此前请求尚未得到渠道答复'))).toHaveLength(1)
+  provider.state.says = 'processing'
   await runJobs()
   expect(provider.state.sentQty).toBe(sentQty)
+  provider.state.says = 'failed'
   await batchAt('2026-05-10 03:40:00')
+  await runJobs()
+  expect(provider.state.sentQty).toBe(sentQty)
+  await batchAt('2026-05-10 04:00:00')
   await runJobs()
   expect(provider.state.sentQty).toBe(sentQty + 1)
   now = fromWallTime('2026-05-18 12:00:00')

@@ -81,7 +81,8 @@ async function query(calls: Calls): Promise<HeardCash | 'unknown'> {
     : { said: state, providerSeqId, feeAmt, respDesc }
 }
 
-/** The provider knows what became of it, or that it never had it. */
-export const isAnswer = (heard: HeardCash): boolean => heard.said !== 'silent' || heard.isUnknown === true
+/** The provider knows what became of it, or that it never had it; of what is under way nobody knows yet whether it arrives. */
+export const isAnswer = (heard: HeardCash): boolean =>
+  heard.said === 'silent' ? heard.isUnknown === true : heard.said !== 'processing'
 
 export const silent = (reason: string) => ({ said: 'silent', reason }) as const
