@@ -150,6 +150,24 @@ test.each([
   expect(await close()).toMatchObject({ success: true })
 })
 
+test('a station that changes its company within a day stops the close of neither', async () => {
+  await billed('2026-03-12')
+  const [formerId, formerOperatorId] = [companyId, operatorId]
+  const nextId = await aCompany(server)
+  const nextOperatorId = await aShareholder(server, { companyId: nextId, holderType: holderTypes.operator })
+  const shares = [{ holderId: nextOperatorId, holderType: holderTypes.operator, shareAmt: 500 }] as const
+  await aBilledOrder(server, { companyId: nextId, stationId, settleDate: '2026-03-12', feeAmt: 7, shares })
+  await closeAll()
+  for (const [company, operator] of [
+    [formerId, formerOperatorId],
+    [nextId, nextOperatorId],
+  ]) {
+    companyId = company ?? ''
+    expect(await closes()).toEqual([{ day: '2026-03-12', status: '10', waits: [] }])
+    expect(await rows('holder_id', `and holder_id = ${operator}`)).toHaveLength(1)
+  }
+})
+
 test('two servers that close at once, and a second night, close each day once', async () => {
   await billed('2026-03-11')
   await billed('2026-03-12')

@@ -8,23 +8,31 @@ import type { CompanyDay } from './close-store.ts'
 
 type Reader = Pick<Context, 'tx'>
 
-/** Stations and partners whose bills of the day sum to something else than what was counted with them. */
+/**
+ * Stations and partners whose bills of the day sum to something else than what was counted with them. A station that has changed its company
+ * counts once for both: those that seem to differ are summed over all companies.
+ */
 export async function listUnequal({ tx }: Reader, { companyId, settleDate }: CompanyDay): Promise<string[]> {
   const { rows } = await sql<{ stationName: string }>`
     select distinct station_name as "stationName" from (
-      select station_id, coalesce(holder_id, 0) as holder_id, share_amt, 1 as qty from order_bill
-        where company_id = ${companyId} and settle_date = ${settleDate}
-      union all
-      select station_id, holder_id, -share_amt, -bill_qty from order_bill_day
-        where company_id = ${companyId} and settle_date = ${settleDate}) as counted
-    join station on station.id = counted.station_id
-    group by station_name, counted.station_id, holder_id having sum(share_amt) <> 0 or sum(qty) <> 0 limit 5`.execute(
+      select station_id, holder_id from (
+        select station_id, coalesce(holder_id, 0) as holder_id, share_amt, 1 as qty from order_bill
+          where company_id = ${companyId} and settle_date = ${settleDate}
+        union all
+        select station_id, holder_id, -share_amt, -bill_qty from order_bill_day
+          where company_id = ${companyId} and settle_date = ${settleDate}) as counted
+      group by station_id, holder_id having sum(share_amt) <> 0 or sum(qty) <> 0) as doubtful
+    join station on station.id = doubtful.station_id
+    where (select row(coalesce(sum(share_amt), 0), count(*)) from order_bill as bill
+        where bill.station_id = doubtful.station_id and settle_date = ${settleDate} and coalesce(bill.holder_id, 0) = doubtful.holder_id)
+      <> (select row(coalesce(sum(share_amt), 0), coalesce(sum(bill_qty), 0)) from order_bill_day as day
+        where day.station_id = doubtful.station_id and settle_date = ${settleDate} and day.holder_id = doubtful.holder_id) limit 5`.execute(
     tx,
   )
   return rows.map(({ stationName }) => stationName)
 }
 
-/** Stations whose bills of the day sum to something else than what their orders brought and what was adjusted, or whose fees do (I16). */
+/** Stations whose bills of the day sum to something else than what their orders brought and what was adjusted, or whose fees do (I16); over all companies as above. */
 export async function listNotPaid({ tx }: Reader, { companyId, settleDate }: CompanyDay): Promise<string[]> {
   const { rows } = await sql<{ stationName: string }>`
     select station_name as "stationName" from (
@@ -33,7 +41,11 @@ export async function listNotPaid({ tx }: Reader, { companyId, settleDate }: Com
     full join (select station_id, actual_amt + adjust_amt as amt, channel_fee_amt as fee_amt from station_day
         where company_id = ${companyId} and settle_date = ${settleDate}) as brought using (station_id)
     join station on station.id = station_id
-    where coalesce(billed.amt, 0) <> coalesce(brought.amt, 0) or coalesce(billed.fee_amt, 0) <> coalesce(brought.fee_amt, 0)
+    where (coalesce(billed.amt, 0) <> coalesce(brought.amt, 0) or coalesce(billed.fee_amt, 0) <> coalesce(brought.fee_amt, 0))
+      and (select row(coalesce(sum(share_amt), 0), coalesce(sum(share_amt) filter (where holder_id is null), 0)) from order_bill as bill
+          where bill.station_id = station.id and settle_date = ${settleDate})
+        <> (select row(coalesce(sum(actual_amt + adjust_amt), 0), coalesce(sum(channel_fee_amt), 0)) from station_day as day
+          where day.station_id = station.id and settle_date = ${settleDate})
     order by station_id limit 5`.execute(tx)
   return rows.map(({ stationName }) => stationName)
 }
