@@ -24,7 +24,8 @@ export type ChangedWarning = {
   gunId: string | null
   openTime: Date
 }
-export type WarningChange = { kind: WarningChangeKind; warning: ChangedWarning }
+/** `was`: what staff or the platform closed. */
+export type WarningChange = { kind: WarningChangeKind; warning: ChangedWarning; was?: WarningState }
 
 /** What other slices do with changed warnings, in the transaction that changes them. */
 export type WarningListener = (ctx: Context, changes: readonly WarningChange[]) => Promise<void>

@@ -53,7 +53,7 @@ export async function closeLocked(
   await announce(
     ctx,
     listeners,
-    warnings.map((warning) => ({ kind: 'closed', warning: { ...warning, status: closed } })),
+    warnings.map((warning) => ({ kind: 'closed', was: warning.status, warning: { ...warning, status: closed } })),
   )
   return closedQty
 }

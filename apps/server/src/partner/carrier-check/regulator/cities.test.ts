@@ -76,6 +76,8 @@ test('a city that wants alarms gets each that opens and ends, a notice as an eve
   expect(await messages('notification_eventInfo')).toMatchObject([
     { carrierId: cityId, content: { EventInfos: [{ EventCode: 'N01', ConnectorID: '' }] } },
   ])
+  await enter(anAlarm({ level: 4, code: 'N01', gunId: null, isOver: true }))
+  expect(await messages('notification_eventInfo')).toHaveLength(1) // an event happens once and has no end
   await server.runSql(`update station set reg_push_flag = 0 where id = ${world.stationId}`)
   await enter(anAlarm())
   expect(await messages('notification_alarmInfo')).toHaveLength(2)
