@@ -38,13 +38,16 @@ export async function endTry(ctx: Context, ends: MessageEnds, { message, answer 
   }
   if (!(await moveMessage(ctx, { id: message.id, from: [pushStates.sending], changes }))) return
   const outcome = { ...receipt, data: answer.ok ? answer.data : null, isOver: nextTime === null }
-  if (nextTime) await wakeSenders(ctx, [message.carrierId], nextTime)
+  if (nextTime && isSoon(nextTime, ctx.now())) await wakeSenders(ctx, [message.carrierId], nextTime)
   await ends[message.apiName]?.(ctx, message, outcome)
 }
 
 /** What a message causes failed in our own program: it must not hold up the ones behind it. */
 export const refuseTry = (ctx: Context, message: MessageRow, reason: string): Promise<void> =>
   endTry(ctx, {}, { message, answer: { ok: false, ret: null, reason, again: false } })
+
+/** Before the look of each minute, which finds all others. */
+const isSoon = (nextTime: Date, now: Date): boolean => nextTime.getTime() - now.getTime() < 60_000
 
 const ladderOf = ({ apiName }: MessageRow): readonly number[] =>
   apiName === bonusInterface ? retryLadders.bonus : retryLadders.usual
