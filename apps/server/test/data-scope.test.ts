@@ -154,6 +154,7 @@ const filesOfNobody = [
   '/rpt/order/occupy/export',
   '/rpt/order/occupy/exportVehicles',
   '/rpt/order/stats/daily/export',
+  '/rpt/order/stats/stopCauses/export',
   '/rpt/order/stats/monthly/export',
 ]
 

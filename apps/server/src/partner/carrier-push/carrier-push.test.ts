@@ -190,10 +190,12 @@ test('a carrier of which nothing works keeps every message, and no try is used u
   await messages(carrierId, [1, 2])
   push.wake(carrierId)
   await expect.poll(() => numbersOf(carrierId), { timeout: 5000 }).toEqual([1, 2])
-  expect(await rows(carrierId)).toMatchObject([
-    { status: pushStates.waiting, tryQty: 0 },
-    { status: pushStates.waiting, tryQty: 0 },
-  ])
+  await expect
+    .poll(() => rows(carrierId), { timeout: 5000 })
+    .toMatchObject([
+      { status: pushStates.waiting, tryQty: 0 },
+      { status: pushStates.waiting, tryQty: 0 },
+    ])
 })
 
 test('no carrier waits for another', async () => {
