@@ -165,3 +165,15 @@ test('a form that is refused while its page is hidden is unsaved, and shows the 
   expect(await screen.findByText('名称重复')).toBeTruthy()
   expect(await nameShown()).toBe('东门')
 })
+
+test('edits that are given up after their page was hidden and shown again are forgotten', async () => {
+  const { go, place } = await editAndLeave()
+  await go('/station?open=5')
+  await press(/^取\s*消$/)
+  await question()
+  await press(/^放\s*弃$/)
+  await waitFor(() => expect(place()).toBe('/station'))
+  expect(isHeld()).toBe(false)
+  await go('/welcome')
+  expect(isHeld()).toBe(false)
+})

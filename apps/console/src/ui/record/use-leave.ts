@@ -1,7 +1,7 @@
 import { App, type FormInstance } from 'antd'
 import { createContext, use, useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
 import { returnFocus } from './return-focus.ts'
-import { leaveUnsaved, PageOfFormsContext, watchForm } from './unsaved-forms.ts'
+import { leaveUnsaved, PageOfFormsContext, watchForm, type WatchedForm } from './unsaved-forms.ts'
 
 type IsChanged = () => boolean
 type Watch = (isChanged: IsChanged) => () => void
@@ -18,10 +18,12 @@ export function useUnsaved(isChanged: IsChanged, isSaving: () => boolean = () =>
     latest.current = { isChanged, isSaving }
   })
   const hiddenAs = useHiddenAs(isChanged)
+  const watched = useRef<WatchedForm>(null)
   useEffect(() => watch(() => latest.current.isChanged()), [watch])
   useEffect(() => {
     const isUnsaved = () => (hiddenAs.current ?? latest.current.isChanged()) && !latest.current.isSaving()
-    return watchForm({ page, isChanged: isUnsaved })
+    watched.current ??= { page, isChanged: isUnsaved } // the same one after its page was hidden
+    return watchForm(watched.current)
   }, [page, hiddenAs])
 }
 
