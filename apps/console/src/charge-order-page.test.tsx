@@ -64,14 +64,19 @@ test('a row offers what the role may push, and says why the order cannot be', as
   expect(await screen.findByText('订单未结算')).toBeTruthy()
 })
 
-test('boxes come with 批量推送 and go with 结束选择, so that the columns keep their room', async () => {
+test('boxes come with 批量推送 and go with 结束选择, as what was chosen does, so that the columns keep their room', async () => {
   open(mayPush)
   await screen.findByText('CO1')
   expect(screen.queryByLabelText('选择此行')).toBeNull()
   await userEvent.click(screen.getByText('批量推送'))
-  expect(screen.getAllByLabelText('选择此行').length).toBe(rows.length)
+  const boxes = screen.getAllByLabelText('选择此行')
+  expect(boxes.length).toBe(rows.length)
+  await userEvent.click(boxes[0] as HTMLElement)
+  expect(screen.getByText(/已选择 1 条/)).toBeTruthy()
   await userEvent.click(screen.getByText('结束选择'))
   expect(screen.queryByLabelText('选择此行')).toBeNull()
+  await userEvent.click(screen.getByText('批量推送'))
+  expect(screen.queryByText(/已选择/)).toBeNull()
 })
 
 test('a role that may push nothing chooses no rows', async () => {
