@@ -1,8 +1,8 @@
-import { success } from '@chargedeck/contract/envelope'
+import { failure, success } from '@chargedeck/contract/envelope'
 import type { Invoice } from '@chargedeck/contract/charging/invoice/row'
 import { invoiceStates } from '@chargedeck/domain/invoice/states'
 import { fen } from '@chargedeck/domain/kernel/money'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPage, theServerAnswers } from '../../../../test/open-page.tsx'
 import { HeldInvoices } from './held-invoices.tsx'
@@ -34,10 +34,23 @@ test('an invoice of several of the orders is named once with its amount, and lea
   expect(screen.queryByText(/其余订单/)).toBeNull()
 })
 
-test('orders without an invoice say nothing', async () => {
-  const fetched = show([reversed])
+test('orders without an invoice say nothing, also before it is known', async () => {
+  const answers: (() => void)[] = []
+  const fetched = theServerAnswers(() => new Promise((tell) => answers.push(() => tell(success([reversed])))))
+  const { container } = openPage(<HeldInvoices orders={twoOrders} />, { permissions })
+  const isSaid = () => container.textContent?.includes('红冲')
   await waitFor(() => expect(fetched).toHaveBeenCalledTimes(2))
-  await waitFor(() => expect(screen.queryByText(/红冲/)).toBeNull())
+  expect(isSaid()).toBe(false)
+  await act(async () => {
+    for (const answer of answers) answer()
+  })
+  expect(isSaid()).toBe(false)
+})
+
+test('when they cannot be read it is told in general', async () => {
+  theServerAnswers(() => failure('REQUEST.UNKNOWN_PATH'))
+  openPage(<HeldInvoices orders={twoOrders} />, { permissions })
+  expect(await screen.findByText('已开票的，发票随之待红冲')).toBeTruthy()
 })
 
 test('a role that sees no invoices is told in general', async () => {

@@ -20,6 +20,7 @@ export function HeldInvoices({ orders }: Props) {
   const held = useQueries({
     queries: asked.map(({ orderKind, orderId }) => invoicesOfOrder(orderKind, orderId)),
     combine: (results) => ({
+      isAwaited: results.some(({ isPending }) => isPending),
       isRead: results.every(({ isSuccess }) => isSuccess),
       invoices: [
         ...new Map(results.flatMap(({ data = [] }) => data.map((invoice) => [invoice.id, invoice]))).values(),
@@ -27,7 +28,7 @@ export function HeldInvoices({ orders }: Props) {
     }),
   })
   const isWhole = held.isRead && asked.length === orders.length
-  if (orders.length === 0 || (isWhole && held.invoices.length === 0)) return null
+  if (orders.length === 0 || held.isAwaited || (isWhole && held.invoices.length === 0)) return null
   return (
     <Alert
       type="warning"
