@@ -1,6 +1,7 @@
 import { fieldSpellingLabels } from '@chargedeck/contract/site/carrier/enums'
 import { chargeStatusRange, mostFullStatusMinutes, powerMinuteRange } from '@chargedeck/domain/carrier/kinds'
 import { Form, Input, Select } from 'antd'
+import type { ReactNode } from 'react'
 import { EnumSelect } from '../../../ui/fields/enum-select.tsx'
 import { SwitchField } from '../../../ui/fields/switch-field.tsx'
 import { DrawerSection } from '../../../ui/record/record-drawer.tsx'
@@ -91,7 +92,7 @@ function TellingTimes() {
   const hidden = !useIsRegulator()
   return (
     <>
-      <Half>
+      <HalfUnless hidden={hidden}>
         <NumberItem
           name="powerMinutes"
           label="实时功率间隔"
@@ -103,8 +104,8 @@ function TellingTimes() {
           suffix="分钟"
           placeholder="按省份"
         />
-      </Half>
-      <Half>
+      </HalfUnless>
+      <HalfUnless hidden={hidden}>
         <NumberItem
           name="chargeStatusSec"
           label="充电状态间隔"
@@ -116,10 +117,14 @@ function TellingTimes() {
           suffix="秒"
           placeholder="按省份"
         />
-      </Half>
+      </HalfUnless>
     </>
   )
 }
+
+/** What is hidden takes no half: the fields after it would stand apart. */
+const HalfUnless = ({ hidden, children }: { hidden: boolean; children: ReactNode }) =>
+  hidden ? children : <Half>{children}</Half>
 
 function FieldMapField() {
   const isRegulator = useIsRegulator()
