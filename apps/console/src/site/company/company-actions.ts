@@ -2,21 +2,23 @@ import { companyApi, type Company } from '@chargedeck/contract/site/company/call
 import { useMay } from '../../platform/me.ts'
 import { usePageAddress } from '../../platform/page-address.ts'
 import type { RowAction } from '../../ui/data-table/data-table.tsx'
+import { useMayFollow } from '../../ui/text/lead.ts'
 
 /** What hangs on a company and has pages of its own, each with what opens it. */
 const pagesOf = [
-  { key: 'config', label: '运营配置', permission: 'operation:config:page', path: '/operation-config' },
-  { key: 'pay', label: '支付配置', permission: 'uniPay:cfg:page', path: '/pay-config' },
+  { key: 'config', label: '运营配置', needs: 'operation:config:page', to: '/operation-config' },
+  { key: 'pay', label: '支付配置', needs: 'uniPay:cfg:page', to: '/pay-config' },
 ] as const
 
 /** What this role may do with a company. */
 export function useCompanyActions(edit: (company: Company) => void): (company: Company) => RowAction[] {
   const may = useMay()
+  const mayFollow = useMayFollow()
   const { go } = usePageAddress()
   return (company) => [
     ...(may(companyApi.save) ? [{ key: 'edit', label: '编辑', onClick: () => edit(company) }] : []),
     ...pagesOf
-      .filter(({ permission }) => may(permission))
-      .map(({ key, label, path }) => ({ key, label, onClick: () => void go(`${path}?companyId=${company.id}`) })),
+      .filter(mayFollow)
+      .map(({ key, label, to }) => ({ key, label, onClick: () => void go(`${to}?companyId=${company.id}`) })),
   ]
 }

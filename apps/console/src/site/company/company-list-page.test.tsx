@@ -2,6 +2,7 @@ import { success } from '@chargedeck/contract/envelope'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPage, theServerAnswers } from '../../../test/open-page.tsx'
+import { OpensContext } from '../../platform/opened-pages.ts'
 import { CompanyListPage } from './company-list-page.tsx'
 
 const facts = {
@@ -33,7 +34,7 @@ const company = {
   updateTime: null,
   rowVersion: 1,
 }
-const open = (permissions: string[], search = '') => {
+const answerWithCompany = () =>
   theServerAnswers((path) =>
     success(
       path === '/api/company/page'
@@ -41,6 +42,8 @@ const open = (permissions: string[], search = '') => {
         : [],
     ),
   )
+const open = (permissions: string[], search = '') => {
+  answerWithCompany()
   openPage(<CompanyListPage />, { permissions, search })
 }
 
@@ -64,4 +67,16 @@ test('who may not read versions sees the facts alone', async () => {
   open(['company:page'], '?open=7')
   expect(await screen.findByText('统一社会信用代码')).toBeTruthy()
   expect(screen.queryByRole('tab', { name: /版本/ })).toBeNull()
+})
+
+test('a company does not lead to a page that the role cannot open', async () => {
+  answerWithCompany()
+  openPage(
+    <OpensContext value={() => false}>
+      <CompanyListPage />
+    </OpensContext>,
+    { permissions: ['company:page', 'operation:config:page'] },
+  )
+  expect(await screen.findByText(/星桥充电/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '运营配置' })).toBeNull()
 })
