@@ -174,4 +174,5 @@ test('an occupation across midnight is of the day of its end in daily statistics
   expect(await of('2026-03-11')).toEqual({ daily: 3000, mail: 3000, occupy: 3000, overview: 3000, flow: 0 })
 })
 
-const asMail = (day: string) => asSystem(server.deps, 'test', (ctx) => listStationSums(ctx, { startDate: day, endDate: day }))
+const asMail = (day: string) =>
+  asSystem(server.deps, 'test', (ctx) => listStationSums(ctx, { startDate: day, endDate: day }))

@@ -130,7 +130,9 @@ test('a gap in the registers between two charges is reported', async () => {
   await day.stopAt(first.transactionNo, '09:52:00')
   const second = await day.startNow({ meter: kwh(115), at: day.now() })
   expect((await row(second.orderId)).findingCodes).toEqual(['REGISTER_JUMP'])
-  const [found] = await server.runSql(`select note from charge_order_finding where code = 'REGISTER_JUMP' and order_id = ${second.orderId}`)
+  const [found] = await server.runSql(
+    `select note from charge_order_finding where code = 'REGISTER_JUMP' and order_id = ${second.orderId}`,
+  )
   expect(found?.['note']).toMatch(/^上一笔止值[\d.]+度，起值115度$/)
 })
 
