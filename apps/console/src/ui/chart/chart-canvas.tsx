@@ -53,15 +53,13 @@ export function ChartCanvas({ label, option, height, points = null }: Props) {
   useEffect(() => {
     chart.current?.setOption({ animationDuration: 300, ...(resolved(option) as object) }, { notMerge: true })
   }, [option, look])
-  const drawing = <div ref={place} role="img" aria-label={label} style={{ width: '100%', height }} />
-  if (!points) return drawing
   return (
     <ByKeyboard
       label={label}
       points={points}
       show={(at) => chart.current?.dispatchAction({ type: 'showTip', seriesIndex: 0, dataIndex: at })}
     >
-      {drawing}
+      <div ref={place} role="img" aria-label={label} style={{ width: '100%', height }} />
     </ByKeyboard>
   )
 }

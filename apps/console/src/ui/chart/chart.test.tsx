@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { expect, test } from 'vitest'
 import { openPage } from '../../../test/open-page.tsx'
@@ -53,4 +54,25 @@ test('a user who may not see the orders has a picture only', async () => {
   shown([])
   expect(await screen.findByRole('img', { name: '订单' })).toBeTruthy()
   expect(screen.queryByRole('application')).toBeNull()
+})
+
+function Later() {
+  const [isRead, setRead] = useState(false)
+  const { rows, leads, columns } = table
+  return (
+    <>
+      <Chart label="订单" option={option} table={{ columns, rows: isRead ? rows : [], leads: isRead ? leads : [] }} />
+      <button type="button" onClick={() => setRead(true)}>
+        读取
+      </button>
+    </>
+  )
+}
+
+test('a chart that has nothing to open at first keeps its drawing when it has', async () => {
+  openPage(<Later />, { permissions: ['charge:order:page'] })
+  const drawing = await screen.findByRole('img', { name: '订单' })
+  await userEvent.click(screen.getByRole('button', { name: '读取' }))
+  expect(await screen.findByRole('application', { name: /^订单/ })).toBeTruthy()
+  expect(screen.getByRole('img', { name: '订单' })).toBe(drawing)
 })
