@@ -157,6 +157,10 @@ test('a station that changes its company within a day stops the close of neither
   const nextOperatorId = await aShareholder(server, { companyId: nextId, holderType: holderTypes.operator })
   const shares = [{ holderId: nextOperatorId, holderType: holderTypes.operator, shareAmt: 500 }] as const
   await aBilledOrder(server, { companyId: nextId, stationId, settleDate: '2026-03-12', feeAmt: 7, shares })
+  const fin = await server.signIn({ permissions: null })
+  const closed = await fin('POST', '/settle/daily/close', { companyId, settleDate: '2026-03-12' })
+  expect(closed).toMatchObject({ success: true })
+  expect(await listBroken(server.db, checksAt(at).I16 as never)).toEqual([]) // the other company still has to close
   await closeAll()
   for (const [company, operator] of [
     [formerId, formerOperatorId],
