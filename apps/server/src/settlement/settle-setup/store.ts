@@ -57,8 +57,7 @@ export async function lastClosedOrNull({ tx }: Reader, companyId: string): Promi
   return day
 }
 
-/** Partners of a company who have a station; the operator has all of them. */
-/** Locked for a setup that names them: nobody deletes them before it is kept. */
+/** Partners of a company who have a station; the operator has all of them. Locked for a setup that names them: nobody deletes them before it is kept. */
 export const listPartners = ({ tx }: Reader, { companyId, stationId }: { companyId: string; stationId: string }) =>
   tx
     .selectFrom('shareholder')
