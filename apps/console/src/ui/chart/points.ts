@@ -17,13 +17,19 @@ export type Points = {
   canOpen: (at: number) => boolean
   open: (at: number) => void
 }
-type Place = { offsetX: number; offsetY: number }
-type Slice = { seriesType?: string; dataIndex: number }
+type Pointer = { pointerType?: unknown; zrByTouch?: unknown }
+type Place = { offsetX: number; offsetY: number; event?: Pointer | undefined }
+type Slice = { seriesType?: string; dataIndex: number; event?: { event?: Pointer } | undefined }
 export type Drawn = { option: EChartsCoreOption; points: Points | null }
 
-/** A click on a point opens it: anywhere in its column, or in its row where bars lie, or on its slice. */
+/** A click on a point opens it: anywhere in its column, or in its row where bars lie, or on its slice. Of taps the second: the first tells its figures. */
 export function openClicked(chart: EChartsType, drawn: () => Drawn): void {
   const brush = chart.getZr()
+  let told: number | null = null
+  const open = (at: number, event: Pointer | undefined) => {
+    if (at === told || !isTap(event)) drawn().points?.open(at)
+    told = at
+  }
   brush.on('mousemove', (place: Place) => {
     const { option, points } = drawn()
     const at = points && pointAt(chart, option, place)
@@ -32,12 +38,14 @@ export function openClicked(chart: EChartsType, drawn: () => Drawn): void {
   brush.on('click', (place: Place) => {
     const { option, points } = drawn()
     const at = points && pointAt(chart, option, place)
-    if (at !== null) points?.open(at)
+    if (at !== null) open(at, place.event)
   })
-  chart.on('click', ({ seriesType, dataIndex }: Slice) => {
-    if (seriesType === 'pie') drawn().points?.open(dataIndex)
+  chart.on('click', ({ seriesType, dataIndex, event }: Slice) => {
+    if (seriesType === 'pie') open(dataIndex, event?.event)
   })
 }
+
+const isTap = (event: Pointer | undefined): boolean => event?.zrByTouch === true || event?.pointerType === 'touch'
 
 /** Null: beside the axes. */
 function pointAt(chart: EChartsType, option: EChartsCoreOption, { offsetX, offsetY }: Place): number | null {
