@@ -1,4 +1,5 @@
-import { ordersOfCustomer } from './charging/charge-order/customer-tab.ts'
+import { chargeOrderSlots } from './charge-order-slots.ts'
+import { ordersOfCustomer } from './charging/charge-order/customer-tab.tsx'
 import { invoicesOfCustomer } from './charging/invoice/customer-tab.ts'
 import { ConsentSection } from './customer/consent/consent-section.tsx'
 import { timelineTab } from './customer/customer/customer-tab.ts'
@@ -15,7 +16,7 @@ export const slotsOfCustomers: CustomerDrawerSlots = {
   groups: [
     { label: '概况', tabs: [vehicleTab, vipTab, voucherTab, fissionTab] },
     { label: '资金', tabs: [accountTab, tradesOfCustomer, invoicesOfCustomer] },
-    { label: '记录', tabs: [ordersOfCustomer, timelineTab] },
+    { label: '记录', tabs: [ordersOfCustomer(chargeOrderSlots), timelineTab] },
   ],
   sections: [ConsentSection],
 }

@@ -1,5 +1,6 @@
+import { chargeOrderSlots } from './charge-order-slots.ts'
 import { movesOfPile } from './charging/charger-move/pile-slots.ts'
-import { ordersOfPile } from './charging/charge-order/pile-slots.ts'
+import { ordersOfPile } from './charging/charge-order/pile-tab.tsx'
 import { powerTab } from './charging/charging-profile/pile-slots.ts'
 import { commandTab } from './charging/command/pile-slots.ts'
 import { firmwareTab } from './charging/firmware/pile-slots.ts'
@@ -20,7 +21,7 @@ const slots: PileDrawerSlots = {
   groups: [
     { label: '概况', tabs: [realtimeTab, diagnosisTab] },
     { label: '设备', tabs: [commandTab, settingTab, firmwareTab, localListTab, powerTab] },
-    { label: '经营', tabs: [ordersOfPile, reservationTab] },
+    { label: '经营', tabs: [ordersOfPile(chargeOrderSlots), reservationTab] },
     { label: '记录', tabs: [warningsOfPile, frameTab, movesOfPile] },
   ],
   notices: [FirstConnection],

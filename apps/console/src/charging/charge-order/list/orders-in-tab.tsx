@@ -1,24 +1,22 @@
 import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row'
-import type { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
-import type { Sent } from '@chargedeck/contract/endpoint'
 import { useState } from 'react'
 import { PagedTable } from '../../../ui/data-table/paged-table.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { chargeOrderColumns } from './charge-order-columns.tsx'
 import { chargeOrderPage, useLiveChargeOrders } from '../charge-order-queries.ts'
-import { OrderActionDialog, type OrderAction } from '../order-actions.tsx'
-
-const ChargeOrderDrawer = lazyPart(async () => (await import('../drawer/charge-order-drawer.tsx')).ChargeOrderDrawer)
+import type { ChargeOrderSlots } from '../parts/order-slots.ts'
+import type { OrderListQuery } from '../settle/next-order.ts'
+import { chargeOrderColumns } from './charge-order-columns.tsx'
+import { useListActions } from './use-list-actions.tsx'
 
 type Props = {
-  filters: Sent<typeof chargeOrderApi.page>['query']
+  filters: OrderListQuery
   columns: readonly string[]
+  slots: ChargeOrderSlots
 }
 
-/** Orders in the drawer of what they belong to, the latest first, each with its own drawer. */
-export function OrdersInTab({ filters, columns }: Props) {
+/** Orders in the drawer of what they belong to, the latest first, with the actions and the drawer of the list of orders. */
+export function OrdersInTab({ filters, columns, slots }: Props) {
   const [opened, setOpened] = useState<string | null>(null)
-  const [action, setAction] = useState<OrderAction | null>(null)
+  const { ofTable, act, dialogs } = useListActions(slots, filters)
   useLiveChargeOrders()
   return (
     <>
@@ -26,21 +24,24 @@ export function OrdersInTab({ filters, columns }: Props) {
         rowKey="orderId"
         load={(page) => chargeOrderPage({ ...page, ...filters })}
         columns={columnsNamed(columns)}
-        actions={({ orderId }) => [{ key: 'look', label: '查看', onClick: () => setOpened(orderId) }]}
-        actionsBeside={1}
+        actions={(order) => [
+          { key: 'look', label: '查看', onClick: () => setOpened(order.orderId) },
+          ...(ofTable.actions?.(order) ?? []),
+        ]}
+        actionsBeside={ofTable.actionsBeside}
         empty="还没有订单"
       />
       {opened && (
-        <ChargeOrderDrawer
+        <slots.Drawer
           key={opened}
           orderId={opened}
           previous={undefined}
           next={undefined}
           onClose={() => setOpened(null)}
-          onAction={setAction}
+          onAction={act}
         />
       )}
-      {action && <OrderActionDialog action={action} onClose={() => setAction(null)} />}
+      {dialogs}
     </>
   )
 }

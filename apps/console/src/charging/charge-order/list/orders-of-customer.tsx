@@ -1,8 +1,11 @@
 import type { CustomerTabProps } from '../../../customer/customer/parts/customer-slots.ts'
+import type { ChargeOrderSlots } from '../parts/order-slots.ts'
 import { OrdersInTab } from './orders-in-tab.tsx'
 
 const columns = ['orderNo', 'orderStatus', 'stationName', 'totalEnergy', 'actualAmt', 'startTime']
 
-export const OrdersOfCustomer = ({ detail: { customer } }: CustomerTabProps) => (
-  <OrdersInTab filters={{ customerId: customer.id }} columns={columns} />
+type Props = CustomerTabProps & { slots: ChargeOrderSlots }
+
+export const OrdersOfCustomer = ({ detail: { customer }, slots }: Props) => (
+  <OrdersInTab filters={{ customerId: customer.id }} columns={columns} slots={slots} />
 )
