@@ -6,6 +6,7 @@ import { CopyText } from '../../ui/text/copy-text.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { PageLink } from '../../ui/text/page-link.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
+import { TwoLines } from '../../ui/text/two-lines.tsx'
 import { CompanyNumber } from './company-number.tsx'
 
 const numberColumn = (key: 'contactMobile' | 'bankAccount', title: string, width: number): Column<Company> => ({
@@ -23,11 +24,8 @@ export const companyColumns: readonly Column<Company>[] = [
     width: 240,
     sorter: true,
     ellipsis: true,
-    render: (_, { companyName, hasDraft }) => (
-      <>
-        {companyName} {hasDraft && <StateTag tone="waiting" label="有草稿" />}
-      </>
-    ),
+    render: (_, { companyName, hasDraft }) =>
+      hasDraft ? <TwoLines below={<StateTag tone="waiting" label="有草稿" />}>{companyName}</TwoLines> : companyName,
   },
   {
     key: 'logo',

@@ -51,6 +51,7 @@ test('a company with a draft says so in the list, in its drawer and in the form 
   open(['company:page', 'company:addedOrModify', 'company:version:page'], '?open=7')
   expect(await screen.findByRole('tab', { name: '版本（有草稿）' })).toBeTruthy()
   expect(screen.getByText('有草稿')).toBeTruthy()
+  expect(screen.queryAllByTitle('星桥充电（示例）')).not.toEqual([]) // a long name is cut, and the draft is still said
   const [edit] = screen.getAllByRole('button', { name: /编\s*辑/ })
   if (edit) fireEvent.click(edit)
   expect(await screen.findByText('该公司有未发布的草稿')).toBeTruthy()

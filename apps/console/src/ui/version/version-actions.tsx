@@ -1,6 +1,7 @@
 import { versionStates } from '@chargedeck/domain/kernel/version-states'
 import { Button } from 'antd'
 import { Allowed } from '../action/allowed.tsx'
+import { DisabledReason } from '../action/disabled-reason.tsx'
 import type { Version, VersionCalls, VersionStep } from './version.ts'
 
 type Props = {
@@ -36,9 +37,9 @@ export function VersionActions({ version: { versionStatus }, hasDraft, calls, ed
       )}
       {versionStatus === versionStates.history && (
         <Allowed to={calls.restore}>
-          <Button disabled={hasDraft} title={hasDraft ? '已有草稿，请先发布或删除' : ''} onClick={() => act('restore')}>
-            恢复此版本
-          </Button>
+          <DisabledReason why={hasDraft ? '已有草稿，请先发布或删除' : undefined}>
+            <Button onClick={() => act('restore')}>恢复此版本</Button>
+          </DisabledReason>
         </Allowed>
       )}
     </>

@@ -1,6 +1,7 @@
 import { success } from '@chargedeck/contract/envelope'
 import type { CompanyVersion } from '@chargedeck/contract/site/company/version-calls'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { bodyOf, openPage, theServerAnswers } from '../../../../test/open-page.tsx'
 import { CompanyVersions } from './company-versions.tsx'
@@ -111,6 +112,13 @@ test('a version of the history is restored by who may, and not beside another dr
   fireEvent.click(await screen.findByText('新建草稿', { selector: '.ant-modal *' }))
   await waitFor(() => expect(sent('restore')).toBeDefined())
   expect(bodyOf(sent('restore'))).toEqual({ id: '1' })
+  cleanup()
+  open([draft, inForce, first])
+  fireEvent.click(await screen.findByText('版本1'))
+  const restore = screen.getByText('恢复此版本').closest('button') as HTMLButtonElement
+  expect(restore.disabled).toBe(true)
+  await userEvent.hover(restore.parentElement as HTMLElement)
+  expect(await screen.findByText('已有草稿，请先发布或删除')).toBeTruthy()
 })
 
 test('who may only read sees the versions and nothing to do with them', async () => {
