@@ -7,7 +7,7 @@ import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { roamingCheckStates, roamingOrderStates } from '@chargedeck/domain/roaming-order/states'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { bodyOf, openPage, theServerAnswers } from '../../../test/open-page.tsx'
 import { RoamingList } from './roaming-list.tsx'
 
@@ -83,6 +83,8 @@ function open(permissions: string[], row = order) {
   return (end: string) =>
     fetched.mock.calls.flatMap((sent) => (sent[0].split('?')[0]?.endsWith(end) ? [bodyOf(sent)] : []))
 }
+
+afterEach(() => vi.useRealTimers())
 
 test('a charge at a partner shows its steps, and that it is not settled', async () => {
   open([path('page'), path('detail')])
@@ -202,7 +204,6 @@ test('an amount out of its range is named at its field and asks the server nothi
   await vi.waitFor(() => expect(form.queryByText('应在0～100,000元之间')).toBeNull())
   await act(() => vi.advanceTimersByTimeAsync(500))
   await vi.waitFor(() => expect(sent('/adjust/preview').length).toBeGreaterThan(0))
-  vi.useRealTimers()
 })
 
 async function openAdjustment(row: RoamingOrder) {
