@@ -1,6 +1,7 @@
 import { api } from '@chargedeck/contract/api'
 import type { Endpoint } from '@chargedeck/contract/endpoint'
 import { gunList } from '@chargedeck/contract/site/gun/row'
+import { alarmCodeChoices } from '@chargedeck/contract/site/alarm-code/choice'
 import { carrierOptions } from '@chargedeck/contract/site/carrier/option'
 import { companyList } from '@chargedeck/contract/site/company/option'
 import { stationList } from '@chargedeck/contract/site/station/option'
@@ -19,6 +20,7 @@ const onTheirOwn = new Map<Endpoint, string>([
   [stationList, 'stationList'],
   [companyList, 'companyList'],
   [carrierOptions, 'carrierOptions'],
+  [alarmCodeChoices, 'alarmCodeChoices'],
 ])
 const calls = Object.entries(api).flatMap(([group, members]) =>
   Object.entries<Endpoint>(members).map(([name, call]) => ({

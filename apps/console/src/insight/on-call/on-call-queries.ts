@@ -2,7 +2,7 @@ import type { Sent } from '@chargedeck/contract/endpoint'
 import { onCallApi } from '@chargedeck/contract/insight/on-call/calls'
 import type { WarningMessage } from '@chargedeck/contract/insight/on-call/shapes'
 import { warningMessageStates } from '@chargedeck/domain/on-call/states'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { changeOf } from '../../platform/change-of.ts'
 
@@ -36,13 +36,6 @@ export const usersToTell = (searchValue: string) =>
   queryOptions({
     queryKey: ['on-call', 'users', searchValue],
     queryFn: () => call(onCallApi.users, { query: searchValue ? { searchValue } : {} }),
-  })
-
-export const codesToTell = (searchValue: string) =>
-  queryOptions({
-    queryKey: ['on-call', 'codes', searchValue],
-    queryFn: () => call(onCallApi.codes, { query: searchValue ? { searchValue } : {} }),
-    placeholderData: keepPreviousData,
   })
 
 const soonMs = 1000

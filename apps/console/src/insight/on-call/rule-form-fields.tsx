@@ -3,12 +3,12 @@ import type { OnCallRuleRow } from '@chargedeck/contract/insight/on-call/shapes'
 import { alarmLevelLabels } from '@chargedeck/contract/site/alarm-code/enums'
 import { Checkbox, Flex, Form, Input } from 'antd'
 import { useIsSuper } from '../../platform/me.ts'
+import { CodeChoice } from '../../site/alarm-code/parts/code-choice.tsx'
 import { CompanySelect } from '../../site/station/parts/company-select.tsx'
 import { StationSelect } from '../../site/station/parts/station-select.tsx'
 import { OrgTreeSelect } from '../../staff/org/parts/org-tree-select.tsx'
 import { TimePicker } from '../../ui/fields/date-time.tsx'
 import { SwitchField } from '../../ui/fields/switch-field.tsx'
-import { CodeChoice } from './code-choice.tsx'
 import { StepFields } from './step-fields.tsx'
 
 const optionsOf = (labels: Readonly<Record<number, string>>) =>
@@ -27,7 +27,7 @@ export const RuleFormFields = ({ rule }: { rule: OnCallRuleRow | null }) => (
       <Checkbox.Group options={optionsOf(alarmLevelLabels)} />
     </Form.Item>
     <Form.Item name="alarmCodes" label="告警码" extra="不选为全部；表中没有的告警码可直接输入后回车">
-      <CodeChoice known={rule?.codeNames ?? []} />
+      <CodeChoice alarmType="WARN" known={rule?.codeNames ?? []} />
     </Form.Item>
     <PlaceFields rule={rule} />
     <Form.Item name="weekdays" label="班次星期" extra="不选为每天；跨零点的班次按开始的那天">

@@ -1,6 +1,7 @@
 import { warningSourceLabels, warningStatusLabels } from '@chargedeck/contract/insight/warning/enums'
 import { alarmLevelLabels } from '@chargedeck/contract/site/alarm-code/enums'
 import { Form, Select } from 'antd'
+import { CodeFilter } from '../../site/alarm-code/parts/code-filter.tsx'
 import { StationSelect } from '../../site/station/parts/station-select.tsx'
 import { DateRangeField } from '../../ui/fields/date-range.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
@@ -20,7 +21,9 @@ export const WarningFilters = () => (
       <StationSelect />
     </Form.Item>
     <TextFilter name="pileNo" label="桩编号" />
-    <TextFilter name="alarmCode" label="告警码" />
+    <Form.Item name="alarmCode" label="告警码">
+      <CodeFilter alarmType="WARN" />
+    </Form.Item>
     <Form.Item name="source" label="来源">
       <EnumSelect labels={warningSourceLabels} />
     </Form.Item>

@@ -15,7 +15,10 @@ import { WarningStrip } from './warning-strip.tsx'
 
 const WarningFilters = lazyPart(async () => (await import('./warning-filters.tsx')).WarningFilters)
 const WarningDrawer = lazyPart(async () => (await import('./warning-drawer.tsx')).WarningDrawer)
+const CodeName = lazyPart(async () => (await import('../../site/alarm-code/parts/code-name.tsx')).CodeName)
 const CloseWarningsDialog = lazyPart(async () => (await import('./close-warnings-dialog.tsx')).CloseWarningsDialog)
+
+const filterTexts = { ...stationTexts, alarmCode: (code: string) => <CodeName alarmType="WARN" code={code} /> }
 
 type Closing = { warnings: readonly Warning[]; onDone?: () => void }
 
@@ -40,7 +43,7 @@ export function WarningListPage({ slots }: { slots: WarningSlots }) {
         query={warningApi.page.query}
         load={warningPage}
         filters={<WarningFilters />}
-        filterTexts={stationTexts}
+        filterTexts={filterTexts}
         empty={{ text: '没有告警' }}
         actions={mayClose ? actionsOf : undefined}
         actionsBeside={1}

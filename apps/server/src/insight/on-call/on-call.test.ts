@@ -29,7 +29,6 @@ const permissions = [
   'hook:addedOrModify',
   'hook:delete',
   'user:list',
-  'code:list',
   'test',
   'message:page',
   'message:resend',
@@ -366,17 +365,6 @@ test('a rule is checked: its steps, its places and its receivers; a robot that i
   expect((await call('DELETE', `${root}/hook/delete`, { id: hookId })).code).toBe(3039047)
   expect((await call('DELETE', `${root}/rule/delete`, { id: saved?.id })).code).toBe(200)
   expect((await call('DELETE', `${root}/hook/delete`, { id: hookId })).code).toBe(200)
-})
-
-test('codes of a rule are found by a part of their name or of themselves, each once', async () => {
-  const codes = async (searchValue?: string) =>
-    (await call<{ code: string; name: string }[]>('GET', `${root}/code/list`, searchValue ? { searchValue } : {})).data
-  expect(await codes('接地故')).toEqual([{ code: 'GroundFailure', name: '接地故障' }])
-  expect(await codes('groundf')).toEqual([{ code: 'GroundFailure', name: '接地故障' }])
-  expect(await codes('%')).toEqual([])
-  const all = (await codes()) ?? []
-  expect(new Set(all.map(({ code }) => code)).size).toBe(all.length)
-  expect(all.length).toBeGreaterThan(10)
 })
 
 test('a code whose people on call are not to be told is told by no rule, neither at once nor later', async () => {

@@ -1,6 +1,5 @@
 import { onCallApi } from '@chargedeck/contract/insight/on-call/calls'
 import { implement } from '../../platform/http/implement.ts'
-import { searchWarnCodes } from '../../site/alarm-code/public.ts'
 import { deleteHook } from './hook/delete-hook.ts'
 import { listHooks } from './hook/list-hooks.ts'
 import { saveHook } from './hook/save-hook.ts'
@@ -15,7 +14,6 @@ export const onCallRoutes = implement(onCallApi, {
   saveRule: async (ctx, { body }) => saveRule(ctx, body),
   deleteRule: async (ctx, { query }) => deleteRule(ctx, query.id),
   users: async (ctx, { query }) => listUsers(ctx, query),
-  codes: async (ctx, { query }) => searchWarnCodes(ctx.tx, query.searchValue?.trim()),
   hooks: async (ctx, { query }) => listHooks(ctx, query),
   saveHook: async (ctx, { body }) => saveHook(ctx, body),
   deleteHook: async (ctx, { query }) => deleteHook(ctx, query.id),

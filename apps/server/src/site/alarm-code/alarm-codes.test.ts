@@ -1,5 +1,6 @@
 import type { Page } from '@chargedeck/contract/paging'
 import type { AlarmCode } from '@chargedeck/contract/site/alarm-code/calls'
+import type { AlarmCodeChoice } from '@chargedeck/contract/site/alarm-code/choice'
 import { shippedAlarmCodes } from '@chargedeck/domain/alarm-code/shipped-codes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
@@ -54,6 +55,23 @@ test('a code is added once for its type and protocol; a stale change is refused'
   expect((await save({ ...brokenFan, id: data?.id, code: '72', alarmType: 'STOP_CAUSE' })).code).toBe(3037040)
   expect((await save({ ...brokenFan, id: data?.id, rowVersion: 7 })).success).toBe(false)
   expect((await save({ ...brokenFan, id: '404' })).code).toBe(3037042)
+})
+
+test('choices are found by a part of their name or of themselves, each once and of one type, by every user', async () => {
+  const clerk = await server.signIn({ permissions: [] })
+  const choices = async (query: object) =>
+    (await clerk<AlarmCodeChoice[]>('GET', '/fbk/alarm/code/list', { alarmType: 'WARN', ...query })).data ?? []
+  const found = [{ code: 'GroundFailure', name: '接地故障' }]
+  expect(await choices({ searchValue: '接地故' })).toEqual(found)
+  expect(await choices({ searchValue: ' groundf ' })).toEqual(found)
+  expect(await choices({ code: 'GroundFailure' })).toEqual(found)
+  expect(await choices({ code: 'Ground' })).toEqual([])
+  expect(await choices({ searchValue: '%' })).toEqual([])
+  expect(await choices({ searchValue: '接地故', alarmType: 'STOP_CAUSE' })).not.toContainEqual(found[0])
+  expect(await choices({ code: '72', alarmType: 'STOP_CAUSE' })).toEqual([{ code: '72', name: '异常中止：急停投入' }])
+  const all = await choices({})
+  expect(new Set(all.map(({ code }) => code)).size).toBe(all.length)
+  expect(all.length).toBeGreaterThan(10)
 })
 
 test('bad words are refused with the name of their field', async () => {

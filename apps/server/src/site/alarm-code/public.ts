@@ -2,7 +2,6 @@
 export type { AlarmCodeGuards } from './delete-alarm-code.ts'
 export { findSuggestion, meaningsOf, namesOfCodes } from './meanings.ts'
 export { seedAlarmCodes } from './seed-alarm-codes.ts'
-export { searchWarnCodes } from './store.ts'
 export {
   recoverAlarms,
   raiseAlarms,

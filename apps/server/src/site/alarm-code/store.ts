@@ -1,3 +1,4 @@
+import type { AlarmCodeChoice } from '@chargedeck/contract/site/alarm-code/choice'
 import type { AlarmProtocol, AlarmType } from '@chargedeck/domain/alarm-code/codes'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
@@ -57,16 +58,16 @@ export const listWarnCodes = (tx: Tx, codes: readonly string[]): Promise<AlarmCo
     .execute()
 
 const mostChoices = 50
-/** Codes of faults by a part of their name or of themselves; each once, by the name of its first protocol. */
-export const searchWarnCodes = (tx: Tx, word: string | undefined): Promise<{ code: string; name: string }[]> =>
+type Wanted = { alarmType: AlarmType; word: string; code?: string | undefined }
+/** Codes by a part of their name or of themselves; each once, by the name of its first protocol. */
+export const searchCodes = (tx: Tx, { alarmType, word, code }: Wanted): Promise<AlarmCodeChoice[]> =>
   alarmCodes(tx)
     .distinctOn('code')
     .select(['code', 'name'])
-    .where('alarmType', '=', 'WARN')
-    .$if(Boolean(word), (codes) =>
-      codes.where(({ or, eb }) =>
-        or([eb('name', 'ilike', containing(word ?? '')), eb('code', 'ilike', containing(word ?? ''))]),
-      ),
+    .where('alarmType', '=', alarmType)
+    .$if(code !== undefined, (codes) => codes.where('code', '=', code ?? ''))
+    .$if(word !== '', (codes) =>
+      codes.where(({ or, eb }) => or([eb('name', 'ilike', containing(word)), eb('code', 'ilike', containing(word))])),
     )
     .orderBy('code')
     .orderBy('id')

@@ -45,7 +45,7 @@ const filters = {
   payStatus: Type.Optional(OneOf(payStatusLabels, { title: '支付状态' })),
   settleType: Type.Optional(OneOf(settleTypeLabels, { title: '结算方式' })),
   /** `-`: the charger gave none. */
-  stopCode: Type.Optional(Text('停止码', 10)),
+  stopCode: Type.Optional(Text('停止原因', 30)),
   stopSide: Type.Optional(OneOf(stopSideLabels, { title: '停止方' })),
   /** Only orders whose stop code is an abnormal one. */
   abnormalStopOnly: Type.Optional(Flag('仅看异常停止')),

@@ -75,15 +75,6 @@ export const onCallApi = {
     ),
     errors: [],
   }),
-  /** Codes of faults that a rule may be about; a rule may name others as well. */
-  codes: endpoint({
-    method: 'GET',
-    path: `${root}/code/list`,
-    title: '通知可选告警码',
-    query: Type.Object({ searchValue: Type.Optional(Text('名称或告警码', 40)) }),
-    data: Type.Array(Type.Object({ code: Type.String({ title: '告警码' }), name: Type.String({ title: '名称' }) })),
-    errors: [],
-  }),
   hooks: endpoint({
     method: 'GET',
     path: `${root}/hook/page`,

@@ -3,6 +3,7 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
 import { DataStatus, Flag, Id, Nullable, NumberOf, OneOf, RowVersion, Text, WallTime } from '../../shapes.ts'
+import { alarmCodeChoices } from './choice.ts'
 import { alarmLevelLabels, alarmProtocolLabels, alarmSideLabels, alarmTypeLabels } from './enums.ts'
 
 const Level = () => NumberOf(alarmLevelLabels, { title: '等级', enum: [1, 2, 3, 4] })
@@ -50,6 +51,7 @@ export const alarmCodeApi = {
     data: pageOf(AlarmCode),
     errors: [],
   }),
+  choices: alarmCodeChoices,
   /** Without an id: a new code. */
   save: endpoint({
     method: 'POST',

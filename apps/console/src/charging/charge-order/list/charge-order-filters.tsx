@@ -1,5 +1,6 @@
 import {
   chargeOrderTimeTypeLabels,
+  noStopCode,
   orderStatusLabels,
   payStatusLabels,
   settleTypeLabels,
@@ -14,6 +15,7 @@ import { DateRangeField } from '../../../ui/fields/date-range.tsx'
 import { EnumSelect } from '../../../ui/fields/enum-select.tsx'
 import { FlagField } from '../../../ui/fields/flag-field.tsx'
 import { NumberItem } from '../../../ui/fields/number-input.tsx'
+import { CodeFilter } from '../../../site/alarm-code/parts/code-filter.tsx'
 import { CarrierFilter } from '../../../site/carrier/parts/carrier-filter.tsx'
 import { CompanySelect } from '../../../site/station/parts/company-select.tsx'
 import { StationSelect } from '../../../site/station/parts/station-select.tsx'
@@ -26,6 +28,8 @@ const Typed = ({ name, label }: { name: string; label: string }) => (
     <Input allowClear />
   </Form.Item>
 )
+
+const unreported = { code: noStopCode, name: '未上报' }
 
 const perDegree = 10_000
 
@@ -103,7 +107,9 @@ export const ChargeOrderFilters = ({ ofGroup = false }: { ofGroup?: boolean }) =
       <EnumSelect labels={settleTypeLabels} />
     </Form.Item>
     <MinEnergy />
-    <Typed name="stopCode" label="停止码" />
+    <Form.Item name="stopCode" label="停止原因">
+      <CodeFilter alarmType="STOP_CAUSE" also={unreported} />
+    </Form.Item>
     <Form.Item name="stopSide" label="停止方">
       <EnumSelect labels={stopSideLabels} />
     </Form.Item>

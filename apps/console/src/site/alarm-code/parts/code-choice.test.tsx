@@ -3,14 +3,14 @@ import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { openPage, theServerAnswers } from '../../../test/open-page.tsx'
+import { openPage, theServerAnswers } from '../../../../test/open-page.tsx'
 import { CodeChoice } from './code-choice.tsx'
 
 function Chosen() {
   const [codes, choose] = useState<string[]>([])
   return (
     <>
-      <CodeChoice known={[]} value={codes} onChange={choose} />
+      <CodeChoice alarmType="WARN" known={[]} value={codes} onChange={choose} />
       <p data-testid="chosen">{codes.join('+')}</p>
     </>
   )

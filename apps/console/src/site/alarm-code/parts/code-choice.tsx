@@ -1,11 +1,14 @@
-import type { OnCallRuleRow } from '@chargedeck/contract/insight/on-call/shapes'
+import type { AlarmCodeChoice } from '@chargedeck/contract/site/alarm-code/choice'
+import type { AlarmType } from '@chargedeck/domain/alarm-code/codes'
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
-import { useTyping } from '../../ui/fields/use-typing.ts'
-import { codesToTell } from './on-call-queries.ts'
+import { useTyping } from '../../../ui/fields/use-typing.ts'
+import { codesLike } from './code-choice-queries.ts'
 
 type Props = {
-  known: OnCallRuleRow['codeNames']
+  alarmType: AlarmType
+  /** Names of what was chosen before. */
+  known: readonly AlarmCodeChoice[]
   value?: string[]
   onChange?: (codes: string[]) => void
   id?: string
@@ -13,10 +16,15 @@ type Props = {
 /** As the table of codes takes them: a part of a name is none. */
 const code = /^[A-Za-z0-9_.:-]+$/
 
-/** Codes of faults, by their name or themselves; one that no table knows yet can be typed. */
-export function CodeChoice({ known, onChange, ...field }: Props) {
+const hints: Record<AlarmType, string> = {
+  WARN: '输入名称或告警码，如 接地、P001',
+  STOP_CAUSE: '输入名称或停止码，如 急停、72',
+}
+
+/** Codes by their name or themselves; one that no table knows yet can be typed. */
+export function CodeChoice({ alarmType, known, onChange, ...field }: Props) {
   const { searchValue, isOpened, typing } = useTyping()
-  const { data = [], isFetching } = useQuery({ ...codesToTell(searchValue), enabled: isOpened })
+  const { data = [], isFetching } = useQuery({ ...codesLike(alarmType, searchValue), enabled: isOpened })
   const named = known.filter(({ code: one }) => !data.some((found) => found.code === one))
   const choose = (codes: string[]) => {
     typing.showSearch.onSearch('')
@@ -26,7 +34,7 @@ export function CodeChoice({ known, onChange, ...field }: Props) {
     <Select
       mode="tags"
       allowClear
-      placeholder="输入名称或告警码，如 接地、P001"
+      placeholder={hints[alarmType]}
       loading={isFetching}
       tokenSeparators={[' ', ',', '，']}
       options={[...named, ...data].map(({ code: value, name }) => ({
