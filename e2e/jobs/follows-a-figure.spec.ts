@@ -14,7 +14,27 @@ test('[S2.8] finance follows figures of days and of stop causes to lists of orde
   await expectSameOrders(page, `/report/daily-stats?tab=stop-causes&${days}`, 'stopCode')
 })
 
-/** The first sum of the list is its number of orders. */
+test('[S2.8] finance opens a bar of the chart of stop causes by keyboard and lands in its orders', async ({
+  aWorker,
+}) => {
+  const { page } = await aWorker('opens-a-bar', { shippedRole: 'fin' })
+  const yesterday = toWallTime(new Date(Date.now() - dayMs)).slice(0, 10)
+  const chart = page.getByRole('application', { name: '停止原因次数：方向键选择，回车查看' })
+  await expect(async () => {
+    await page.goto(`/report/daily-stats?tab=stop-causes&startDate=${yesterday}&endDate=${yesterday}`)
+    await expect(chart).toBeVisible({ timeout: 10_000 })
+  }, 'the demo lays its history after the start').toPass({ timeout: 120_000 })
+  await chart.focus()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowRight')
+  const told = chart.getByText(/^停止原因 .+，次数 \d+/)
+  await expect(told).toHaveCount(1, aBusyMachine)
+  const [, qty = ''] = /次数 (\d+)/.exec((await told.textContent()) ?? '') ?? []
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/orders\/charge\?.*stopCode=/, aBusyMachine)
+  await expectQty(page, qty)
+})
+
 async function expectSameOrders(page: Page, report: string, filter: string): Promise<void> {
   const figure = page.locator(`a[href*="${filter}"]`).first()
   await expect(async () => {
@@ -23,5 +43,9 @@ async function expectSameOrders(page: Page, report: string, filter: string): Pro
   }, 'the demo lays its history after the start').toPass({ timeout: 120_000 })
   const [qty, href] = [await figure.textContent(), await figure.getAttribute('href')]
   await page.goto(href ?? '')
-  await expect(page.locator('.cd-sums__item').first()).toHaveText(`订单数${qty?.trim()} 笔`, aBusyMachine)
+  await expectQty(page, qty?.trim() ?? '')
 }
+
+/** The first sum of the list is its number of orders. */
+const expectQty = (page: Page, qty: string) =>
+  expect(page.locator('.cd-sums__item').first()).toHaveText(`订单数${qty} 笔`, aBusyMachine)
