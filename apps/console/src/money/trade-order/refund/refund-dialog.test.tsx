@@ -53,6 +53,14 @@ test('the only chosen top-up follows the amount; several that do not come to it 
   await userEvent.clear(amount)
   await userEvent.type(amount, '6')
   await waitFor(() => expect(lotAmt('TP9').value).toBe('6.00'))
+  for (const typed of ['-5', '9999', '22']) {
+    await userEvent.clear(amount)
+    await userEvent.type(amount, typed)
+  }
+  await waitFor(() => expect(lotAmt('TP9').value).toBe('22.00'))
+  await userEvent.clear(amount)
+  await userEvent.type(amount, '6')
+  await waitFor(() => expect(lotAmt('TP9').value).toBe('6.00'))
   await userEvent.type(lotAmt('TP8'), '4')
   await userEvent.tab()
   await waitFor(() => expect(amount.value).toBe('10.00'))

@@ -74,12 +74,19 @@ function useLoneLot({ topUps }: RefundTerms, way: RefundWay, amt: Fen): void {
   const form = Form.useFormInstance<RefundForm>()
   useEffect(() => {
     const { chosen } = form.getFieldsValue(true) as RefundForm
-    const [lone, other] = chosen ? chosenItems(chosen) : []
-    const lot = topUps.find(({ orderId }) => orderId === lone?.lotId)
-    if (!lone || other || !lot || amt === 0) return
+    const lone = chosen && loneOf(chosen)
+    const lot = topUps.find(({ orderId }) => orderId === lone)
+    if (!lone || !lot || amt <= 0) return
     const given = Math.min(amt, roomOf(lotOf(lot), way))
-    if (given !== lone.amt) form.setFieldValue('chosen', { ...chosen, [lone.lotId]: given / 100 })
+    if (given !== toFen(chosen[lone])) form.setFieldValue('chosen', { ...chosen, [lone]: given / 100 })
   }, [form, topUps, way, amt])
+}
+
+/** Also the one whose amount was just cleared. */
+function loneOf(chosen: Record<string, number | null>): string | undefined {
+  const given = chosenItems(chosen).map(({ lotId }) => lotId)
+  const ids = given.length > 0 ? given : Object.keys(chosen)
+  return ids.length === 1 ? ids[0] : undefined
 }
 
 /** The dialog of one top-up begins with what it can give; staff may change it. */
