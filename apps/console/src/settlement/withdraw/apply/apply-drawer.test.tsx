@@ -73,6 +73,7 @@ async function goThrough() {
   await screen.findByText('已选2个日账单，合计250.00元')
   fireEvent.click(screen.getByText('下一步'))
   await screen.findByText('249.00')
+  for (const text of ['示例银行 尾号0123', '2个，其中负数1个']) expect(screen.getByText(text)).toBeTruthy()
   fireEvent.click(screen.getByText('提交申请'))
   return onClose
 }

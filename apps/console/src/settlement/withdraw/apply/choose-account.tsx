@@ -10,6 +10,9 @@ import { allowedWithdraw } from '../withdraw-queries.ts'
 export type Payee = { holderId: string; settleAccountId: string }
 type Props = { payee: Partial<Payee>; onChange: (payee: Partial<Payee>) => void }
 
+export const accountText = ({ bankName, cardTail }: { bankName: string; cardTail: string }): string =>
+  `${bankName} 尾号${cardTail}`
+
 /** Who withdraws, and where the money goes; why they may not is said at once. What leaves no choice is chosen. */
 export function ChooseAccount({ payee, onChange }: Props) {
   useChosen(payee.holderId, useLoneHolder(), (holderId) => onChange({ holderId }))
@@ -61,10 +64,10 @@ function Accounts({ holderId, payee, onChange }: Props & { holderId: string }) {
           vertical
           value={payee.settleAccountId}
           onChange={({ target }) => onChange({ holderId, settleAccountId: String(target.value) })}
-          options={accounts.map(({ id, bankName, cardTail, settleBatch, settleCycle, usableFlag, reason }) => ({
+          options={accounts.map(({ id, settleBatch, settleCycle, usableFlag, reason, ...card }) => ({
             value: id,
             disabled: usableFlag === 0 || allow === 0,
-            label: `${bankName} 尾号${cardTail}（${payoutBatchLabels[settleBatch]}，${payoutCycleLabels[settleCycle]}${reason === null ? '' : `；${reason}`}）`,
+            label: `${accountText(card)}（${payoutBatchLabels[settleBatch]}，${payoutCycleLabels[settleCycle]}${reason === null ? '' : `；${reason}`}）`,
           }))}
         />
       </Form.Item>

@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { newRequestId } from '../../../platform/request-id.ts'
 import { Facts } from '../../../ui/record/record-drawer.tsx'
 import { MoneyText } from '../../../ui/text/quantity-text.tsx'
-import { useCreateWithdraw, withdrawPreview, type Choice } from '../withdraw-queries.ts'
-import type { Payee } from './choose-account.tsx'
+import { allowedWithdraw, useCreateWithdraw, withdrawPreview, type Choice } from '../withdraw-queries.ts'
+import { accountText, type Payee } from './choose-account.tsx'
 
 type Props = { payee: Payee; choice: Choice; onDone: () => void; onBack: () => void }
 
@@ -17,6 +17,8 @@ export function ConfirmWithdraw({ payee, choice, onDone, onBack }: Props) {
   const [requestId] = useState(newRequestId)
   const [remark, setRemark] = useState('')
   const { data, error, isFetching, refetch } = useQuery(withdrawPreview({ ...payee, ...choice }))
+  const { data: allowed } = useQuery(allowedWithdraw(payee.holderId))
+  const account = allowed?.accounts.find(({ id }) => id === payee.settleAccountId)
   const create = useCreateWithdraw()
   const apply = () => {
     if (!data) return
@@ -49,7 +51,7 @@ export function ConfirmWithdraw({ payee, choice, onDone, onBack }: Props) {
       {!data && !error && <Skeleton active />}
       {data && (
         <>
-          <Previewed preview={data} />
+          <Previewed preview={data} account={account && accountText(account)} />
           <Remark value={remark} onChange={setRemark} />
         </>
       )}
@@ -83,14 +85,18 @@ const Remark = ({ value, onChange }: { value: string; onChange: (text: string) =
   </Form>
 )
 
-const Previewed = ({ preview: data }: { preview: WithdrawPreview }) => (
+const daysText = ({ rowQty, negativeQty }: WithdrawPreview): string =>
+  negativeQty > 0 ? `${rowQty}个，其中负数${negativeQty}个` : `${rowQty}个`
+
+const Previewed = ({ preview: data, account }: { preview: WithdrawPreview; account: string | undefined }) => (
   <>
     {data.needApproval === 1 && (
       <Alert type="warning" showIcon title="金额达到复核金额，须由他人审批" style={{ marginBottom: 12 }} />
     )}
     <Facts
       items={[
-        { label: '日账单', value: `${data.rowQty}个，其中负数${data.negativeQty}个` },
+        { label: '结算账户', value: account, span: 2 },
+        { label: '日账单', value: daysText(data) },
         { label: '申请金额（元）', value: <MoneyText value={data.applyAmt} /> },
         { label: '手续费（元）', value: <MoneyText value={data.feeAmt} /> },
         { label: '到账金额（元）', value: <MoneyText value={data.netAmt} /> },
