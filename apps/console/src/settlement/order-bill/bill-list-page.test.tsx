@@ -23,13 +23,18 @@ const sums = { billQty: 3, shareAmt: 5902, feeAmt: 35, landlordAmt: 243, investo
 
 const closed: OrderBill = { ...aBill('4', 243), dailyId: '55' }
 const day = { id: '55', withdrawId: '66', withdrawNo: 'WD66' }
-const open = (search = '', permissions = ['settle:order:bills:page', 'charge:order:page'], seesOrgs = true) => {
+const open = (
+  search = '',
+  permissions = ['settle:order:bills:page', 'charge:order:page'],
+  seesOrgs = true,
+  days = [day],
+) => {
   const rows = [aBill('1', 243), fee, adjusted, closed]
   theServerAnswers((url) => {
     if (url.includes('/summary')) return success(sums)
     if (url.includes('/ofBill')) return success(rows)
     if (url.includes('/settle/daily/page'))
-      return success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: 1, totalCapped: false, rows: [day] })
+      return success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: 1, totalCapped: false, rows: days })
     return success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: 3, totalCapped: false, rows })
   })
   openPage(<BillListPage />, { search, permissions, seesOrgs })
@@ -58,6 +63,8 @@ test('a bill opens beside those of the others, the first ones and each correctio
   const drawer = within(await screen.findByRole('dialog'))
   expect(await drawer.findByText('正常 · 2026-03-12')).toBeTruthy()
   expect(drawer.getByText('调整 1 · 2026-03-14')).toBeTruthy()
+  const feeRow = drawer.getAllByRole('cell', { name: '通道费' }).map((cell) => cell.closest('tr')?.textContent)
+  expect(feeRow).toEqual([expect.stringMatching(/^通道费-/)])
 })
 
 test('without the page of charges the number of an order is plain text', async () => {
@@ -80,5 +87,13 @@ test('a bill leads up to its day and to the withdrawal of that day', async () =>
   const drawer = within(await screen.findByRole('dialog'))
   const hrefOf = async (name: string) => (await drawer.findByRole('link', { name })).getAttribute('href')
   expect(await hrefOf('2026-03-12')).toBe('/settle-center/daily-stats?startDate=2026-03-12&endDate=2026-03-12&open=55')
+  expect(drawer.getByText('已关账')).toBeTruthy()
   expect(await hrefOf('WD66')).toBe('/settle-center/withdraw?open=66')
+})
+
+test('a bill whose day is not among those that were read still leads to that day', async () => {
+  open('', ['settle:order:bills:page', 'settle:daily:page'], true, [])
+  await userEvent.click(await screen.findByText('OB4'))
+  const drawer = within(await screen.findByRole('dialog'))
+  expect(await drawer.findByRole('link', { name: '2026-03-12' })).toBeTruthy()
 })

@@ -7,19 +7,19 @@ import { PageLink } from '../../ui/text/page-link.tsx'
 import { dailyAt } from './parts/day-address.ts'
 import { dayOfBill } from './bill-queries.ts'
 
-/** Up to the day that a bill went into, and to the withdrawal of that day. */
+/** Up to the closed day that a bill went into, and to the withdrawal of that day. */
 export function DayOfBill({ bill }: { bill: OrderBill }) {
   const may = useMay()
   const { data } = useQuery({ ...dayOfBill(bill), enabled: bill.dailyId !== null && may(settleDayApi.page) })
-  const [day] = data?.rows ?? []
-  const { settleDate } = bill
-  if (!day) return settleDate
-  const { id, withdrawId, withdrawNo } = day
+  const { settleDate, dailyId } = bill
+  if (dailyId === null) return settleDate
+  const { withdrawId = null, withdrawNo } = data?.rows.find(({ id }) => id === dailyId) ?? {}
   return (
     <>
-      <PageLink to={dailyAt({ id, settleDate })} needs={settleDayApi.page}>
+      <PageLink to={dailyAt({ id: dailyId, settleDate })} needs={settleDayApi.page}>
         {settleDate}
       </PageLink>
+      <span> 已关账</span>
       {withdrawId !== null && (
         <>
           {'　提现 '}

@@ -52,9 +52,13 @@ const Waterfall = ({ bars }: { bars: readonly Bar[] }) => (
   </table>
 )
 
+/** The fee of a channel is named by its kind alone. */
+const kindBesideName = ({ holderName, holderType }: OrderBill): string =>
+  holderName === billHolderTypeLabels[holderType] ? '-' : billHolderTypeLabels[holderType]
+
 const columns: TableColumnType<OrderBill>[] = [
   { key: 'holderName', title: '合作方', dataIndex: 'holderName' },
-  { key: 'holderType', title: '类型', render: (_, { holderType }) => billHolderTypeLabels[holderType] },
+  { key: 'holderType', title: '类型', render: (_, bill) => kindBesideName(bill) },
   { key: 'model', title: '模式', render: (_, { model }) => (model ? shareModelLabels[model] : '-') },
   { key: 'base', title: '基数', align: 'right', render: (_, bill) => baseText(bill) },
   { key: 'ratio', title: '比例/单价', align: 'right', render: (_, bill) => ratioText(bill) },
