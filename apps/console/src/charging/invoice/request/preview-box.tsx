@@ -5,10 +5,19 @@ import { useSettled } from '../../../ui/use-settled.ts'
 import { InvoiceLines } from '../invoice-lines.tsx'
 import { invoicePreview } from '../invoice-queries.ts'
 
+/** What these orders would be on an invoice; nothing while they still change or are read. */
+export function usePreview(wanted: WantedInvoice | null) {
+  const asked = JSON.stringify(wanted)
+  const settled = useSettled(asked, 300)
+  const { data, error } = useQuery({
+    ...invoicePreview((JSON.parse(settled) ?? {}) as WantedInvoice), // not asked when there is none
+    enabled: settled !== 'null',
+  })
+  return settled === asked && wanted ? { data, error } : { data: undefined, error: null }
+}
+
 /** What the invoice will say, or why these orders cannot be on it. */
-export function PreviewBox({ wanted }: { wanted: WantedInvoice }) {
-  const settled = useSettled(JSON.stringify(wanted), 300)
-  const { data, error } = useQuery(invoicePreview(JSON.parse(settled) as WantedInvoice))
+export function PreviewBox({ data, error }: ReturnType<typeof usePreview>) {
   if (error) return <Alert type="error" showIcon title={error.message} style={{ marginBottom: 16 }} />
   if (!data) return <Skeleton active paragraph={{ rows: 2 }} title={false} />
   return (

@@ -10,7 +10,7 @@ import { yuan } from '../../../ui/text/quantity-text.tsx'
 import { useRequestInvoice } from '../invoice-queries.ts'
 import { OrderChoice } from './order-choice.tsx'
 import { PayerFields } from './payer-fields.tsx'
-import { PreviewBox } from './preview-box.tsx'
+import { PreviewBox, usePreview } from './preview-box.tsx'
 import type { RequestPayer } from './request-payer.ts'
 import { bodyOf, wantedOf, type RequestFields } from './request-form.ts'
 import { TitleFields } from './title-fields.tsx'
@@ -29,12 +29,14 @@ export function RequestDialog({ payer: given, onClose }: Props) {
   const orders: readonly InvoiceableOrder[] = Form.useWatch('orders', form) ?? []
   const payer = given ?? chosenPayer(customerId, groupId)
   const wanted = payer && wantedOf(payer, orders, companyId)
+  const preview = usePreview(wanted)
   return (
     <DialogForm<RequestFields, Requested>
       form={form}
       title={given ? `申请开票 - ${given.name}` : '申请开票'}
       okText="提交申请"
       width={920}
+      blocked={wanted !== null && !preview.data}
       initialValues={{ payerKind: 'CUSTOMER', kind: 'COMPANY' }}
       saved={({ orderQty, totalAmt }) => `已申请开票：${orderQty}笔订单，${yuan(totalAmt)}元`}
       onSave={(fields) => mutateAsync({ requestId, ...wanted, ...bodyOf(fields) })}
@@ -58,7 +60,7 @@ export function RequestDialog({ payer: given, onClose }: Props) {
           <OrderChoice key={payer.groupId ?? payer.customerId ?? ''} payer={payer} />
         </Form.Item>
       )}
-      {wanted && <PreviewBox wanted={wanted} />}
+      {wanted && <PreviewBox {...preview} />}
       {payer && <TitleFields key={`title ${payer.groupId ?? payer.customerId}`} payer={payer} />}
       {payer && (
         <Form.Item name="remark" label="发票备注">

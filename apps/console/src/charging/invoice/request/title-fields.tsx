@@ -27,7 +27,12 @@ export function TitleFields({ payer: { customerId, groupId } }: { payer: Request
         <Select options={options} loading={!titles} />
       </Form.Item>
       {chosen === newTitle && <NewTitle />}
-      <Form.Item name="email" label="收票邮箱">
+      <Form.Item
+        name="email"
+        label="收票邮箱"
+        validateTrigger="onBlur"
+        rules={[{ type: 'email', message: '请填写正确的收票邮箱' }]}
+      >
         <Input maxLength={60} placeholder={known?.email ? `不填则发送到 ${known.email}` : '填写后开具成功自动发送'} />
       </Form.Item>
     </>

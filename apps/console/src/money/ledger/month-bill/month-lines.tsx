@@ -3,7 +3,7 @@ import type { GroupMonthOrder } from '@chargedeck/contract/money/ledger/group-ca
 import { useQuery } from '@tanstack/react-query'
 import type { TableColumnsType } from 'antd'
 import { useState } from 'react'
-import { CopyText } from '../../../ui/text/copy-text.tsx'
+import { endOf } from '../../../ui/text/copy-text.tsx'
 import { InstantText } from '../../../ui/text/instant-text.tsx'
 import { PageLink } from '../../../ui/text/page-link.tsx'
 import { EnergyText, MoneyText } from '../../../ui/text/quantity-text.tsx'
@@ -12,7 +12,7 @@ import { PagedTable } from '../parts/paged-table.tsx'
 import { employeeOf } from './employee-of.ts'
 
 const columns: TableColumnsType<GroupMonthOrder> = [
-  { key: 'bookTime', title: '记账时间', render: (_, order) => <OrderLink order={order} /> },
+  { key: 'bookTime', title: '记账时间', render: (_, { bookTime }) => <InstantText value={bookTime} /> },
   {
     key: 'groupPayAmt',
     title: '企业支付',
@@ -29,7 +29,7 @@ const columns: TableColumnsType<GroupMonthOrder> = [
   },
   { key: 'stationName', title: '站点', render: (_, { stationName }) => stationName },
   { key: 'orderKind', title: '类型', render: (_, { orderKind }) => billedKindLabels[orderKind] },
-  { key: 'orderNo', title: '订单编号', render: (_, { orderNo }) => <CopyText value={orderNo} short /> },
+  { key: 'orderNo', title: '订单编号', render: (_, order) => <OrderLink order={order} /> },
 ]
 
 const placeOf = {
@@ -37,9 +37,9 @@ const placeOf = {
   OCCUPY: { needs: 'occupy:order:page', to: (id: string) => `/orders/occupy?open=${id}` },
 } as const
 
-const OrderLink = ({ order: { orderKind, orderId, bookTime } }: { order: GroupMonthOrder }) => (
-  <PageLink to={placeOf[orderKind].to(orderId)} needs={placeOf[orderKind].needs}>
-    <InstantText value={bookTime} />
+const OrderLink = ({ order: { orderKind, orderId, orderNo } }: { order: GroupMonthOrder }) => (
+  <PageLink to={placeOf[orderKind].to(orderId)} needs={placeOf[orderKind].needs} title={orderNo}>
+    {endOf(orderNo)}
   </PageLink>
 )
 
