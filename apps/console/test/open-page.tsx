@@ -41,6 +41,7 @@ export const aUser = (facts: Partial<Me> = {}): Me => ({
   roles: [],
   permissions: [],
   menus: [],
+  pages: [],
   dataScopes: ['1'],
   ...facts,
 })

@@ -17,7 +17,6 @@ const groups: MenuNode = {
   redirect: null,
   meta,
 }
-const app = { code: 'main', name: '运营平台', active: true }
 
 test('a user opens the pages of their menus, and those behind them', () => {
   const opens = opensOf(aUser({ menus: [groups] }))
@@ -25,9 +24,16 @@ test('a user opens the pages of their menus, and those behind them', () => {
   expect(addresses.filter(opens)).toEqual(['/customer/group?lowOnly=1', '/group/order/7'])
 })
 
-test('a page that no menu of this app has may be one of the user’s other app', () => {
-  const other = { code: 'system', name: '系统管理', active: false }
-  expect(opensOf(aUser({ menus: [groups], apps: [app, other] }))('/mgr_user')).toBe(true)
+test('with two apps a user opens the pages of the other one too, and no page that neither has', () => {
+  const apps = [
+    { code: 'main', name: '运营平台', active: true },
+    { code: 'system', name: '系统管理', active: false },
+  ]
+  const opens = opensOf(aUser({ menus: [groups], apps, pages: ['/customer/group', '/mgr_user'] }))
+  expect(['/mgr_user?id=7', '/group/order/7', '/orders/charge?open=1', '/station-fee'].filter(opens)).toEqual([
+    '/mgr_user?id=7',
+    '/group/order/7',
+  ])
 })
 
 test('who may make a call but not open its page gets text and no link', () => {

@@ -3,10 +3,12 @@ import type { Opens } from '../platform/opened-pages.ts'
 import { pageOfMenu } from './menu-tree.ts'
 import { menuAddressOf } from './pages-behind.ts'
 
-/** The pages of the user's menus; what is in none of them may be a page of another app of theirs. */
-export const opensOf =
-  ({ apps, menus }: Pick<Me, 'apps' | 'menus'>): Opens =>
-  (to) => {
+/** The pages in the user's menus, of whichever app. */
+export const opensOf = ({ menus, pages }: Pick<Me, 'menus' | 'pages'>): Opens => {
+  const held = new Set(pages)
+  return (to) => {
     const [pathname = ''] = to.split(/[?#]/)
-    return apps.length > 1 || pageOfMenu(menus, menuAddressOf(pathname)) !== null
+    const listed = menuAddressOf(pathname)
+    return held.has(listed) || pageOfMenu(menus, listed) !== null
   }
+}

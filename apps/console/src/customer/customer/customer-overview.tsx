@@ -5,11 +5,11 @@ import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { Flex, Tag } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useMay } from '../../platform/me.ts'
 import { StatCard, StatRow } from '../../ui/page/cards.tsx'
 import { DrawerSection, Facts } from '../../ui/record/record-drawer.tsx'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
+import { useMayFollow } from '../../ui/text/lead.ts'
 import { PageLink } from '../../ui/text/page-link.tsx'
 import { kwh, MoneyText, yuan } from '../../ui/text/quantity-text.tsx'
 import { waitingSince } from '@chargedeck/domain/charge-order/waiting-since'
@@ -114,16 +114,16 @@ const Tags = ({ words }: { words: readonly string[] }) =>
 
 /** Pages of a group above, so their permissions are named by code. */
 function Links({ customer: { id, customerNo, owedAmt } }: { customer: Customer }) {
-  const may = useMay()
+  const may = useMayFollow()
   const [startTime] = useState(() => waitingSince(new Date()))
   const orders = `/orders/charge?customerId=${id}&startTime=${startTime}`
+  const caller = `/caller?number=${customerNo}`
+  const mayList = may({ to: orders, needs: 'charge:order:page' })
   return (
     <Flex gap="middle">
-      {may('caller:find') && <Link to={`/caller?number=${customerNo}`}>来电与启动诊断</Link>}
-      {may('charge:order:page') && <Link to={orders}>充电订单</Link>}
-      {owedAmt > 0 && may('charge:order:page') && (
-        <Link to={`${orders}&orderStatus=${chargeOrderStates.toPay}`}>未付订单</Link>
-      )}
+      {may({ to: caller, needs: 'caller:find' }) && <Link to={caller}>来电与启动诊断</Link>}
+      {mayList && <Link to={orders}>充电订单</Link>}
+      {owedAmt > 0 && mayList && <Link to={`${orders}&orderStatus=${chargeOrderStates.toPay}`}>未付订单</Link>}
     </Flex>
   )
 }

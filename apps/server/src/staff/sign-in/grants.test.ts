@@ -106,6 +106,7 @@ test('[S3.1] [S6.1] a user has the menus, permissions, roles and organisations o
     dataScopes: ['11', '111'],
     loginEmpInfo: { orgId: '11', orgName: '机构11' },
     apps: [{ code: 'operation', active: true }],
+    pages: expect.arrayContaining(['/orders/charge']),
     tenants: null,
   })
   expect(me?.roles).toHaveLength(1)
@@ -147,7 +148,10 @@ test('[S1.2] [S6.4] switching apps returns the menu of the other app, and refuse
     path: 'https://example.com',
     meta: { target: '_blank' },
   })
-  expect((await admin<Me>('GET', '/getLoginUser')).data?.apps.map(({ active }) => active)).toEqual([true, false])
+  const { data: me } = await admin<Me>('GET', '/getLoginUser')
+  expect(me?.apps.map(({ active }) => active)).toEqual([true, false])
+  expect(me?.pages).toEqual(expect.arrayContaining(['/orders/charge', '/mgr_user']))
+  expect(me?.pages.filter((address) => address.includes('example.com'))).toEqual([])
   const userId = await aUserWith({ orgId: '11', roles: [{ scope: 2, menus: ['orders_charge'] }] })
   expect(await (await server.signInUser(userId))('POST', '/sysMenu/change', { application: 'system' })).toMatchObject({
     code: 2011001,

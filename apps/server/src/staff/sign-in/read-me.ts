@@ -16,7 +16,7 @@ import { rememberByVersion } from './remember-by-version.ts'
 import { presentMe } from './present-me.ts'
 import { isDemo, listAllOrgs, readGrantVersion } from './store.ts'
 
-type Menus = Pick<Me, 'apps' | 'menus'>
+type Menus = Pick<Me, 'apps' | 'menus' | 'pages'>
 
 /** Reads all that the console needs to know about the signed-in user, always from the current rows. */
 export function meReader(): (ctx: Context) => Promise<Me> {
@@ -46,8 +46,13 @@ export function meReader(): (ctx: Context) => Promise<Me> {
 async function readMenus(reader: MenuReader): Promise<Menus> {
   const apps = await openApps(reader)
   const menus: MenuNode[] = apps[0] ? await menusOf(reader, apps[0].code) : []
-  return { apps, menus }
+  const others: MenuNode[] = []
+  for (const { code } of apps.slice(1)) others.push(...(await menusOf(reader, code)))
+  return { apps, menus, pages: addressesIn([...menus, ...others]) }
 }
+
+const addressesIn = (menus: readonly MenuNode[]): string[] =>
+  menus.flatMap(({ path, meta }) => (path === null || meta.target !== null ? [] : [`/${path.replace(/^\//, '')}`]))
 
 async function readWorkplace({ tx }: Context, { id }: UserRow): Promise<Me['loginEmpInfo']> {
   const workplace = await findWorkplaceOrNull(tx, id)

@@ -38,6 +38,7 @@ export const Me = Type.Object({
   roles: Type.Array(Type.Object({ id: Type.String(), code: Type.String(), name: Type.String() })),
   permissions: Type.Array(Type.String()),
   menus: Type.Array(MenuNode), // of the active app
+  pages: Type.Array(Type.String()), // the addresses in the menus of every app
   dataScopes: Type.Array(Type.String()),
   tenants: Type.Null(),
   demo: Type.Boolean({ title: '演示数据' }),
