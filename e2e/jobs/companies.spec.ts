@@ -56,7 +56,7 @@ test('operations drafts a new telephone of a company, releases it, compares it w
   await page.goto(`/company?open=${id}&tab=versions`)
   const drawer = page.getByRole('dialog').filter({ hasText: `查看 - ${companyName}` })
   await click(drawer.getByRole('button', { name: '新建草稿' }))
-  const form = page.getByRole('dialog').filter({ hasText: '编辑 - 公司草稿' })
+  const form = page.getByRole('dialog').filter({ hasText: '新增 - 公司草稿' })
   await form.getByLabel('客服电话').fill('400-200-0001', aBusyMachine)
   await form.getByLabel('变更说明').fill('启用新号码')
   await form.getByRole('button', { name: '保存草稿' }).click()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedFacts, companyFacts, type CompanyFacts } from './facts.ts'
+import { changedFacts, companyFacts, followFacts, overtakenFacts, type CompanyFacts } from './facts.ts'
 
 const facts: CompanyFacts = {
   companyName: '澄湖绿驿',
@@ -30,4 +30,12 @@ test('what differs between two versions is named in the order of the form', () =
     'taxNo',
   ])
   expect(changedFacts(facts, { ...facts })).toEqual([])
+})
+
+test('a draft follows what changed in force and it left alone, and keeps what it changed itself', () => {
+  const draft = { ...facts, shortName: '草稿', serviceTel: '400-000-0001', taxNo: '91320105MA5DEMO01X' }
+  const inForce = { ...facts, address: '新街1号', shortName: '另改', taxNo: '91320105MA5DEMO01X' }
+  const overtaken = overtakenFacts({ draft, base: facts, inForce })
+  expect(overtaken).toEqual({ followed: ['address'], own: ['shortName'] })
+  expect(followFacts(draft, inForce, overtaken.followed)).toEqual({ ...draft, address: '新街1号' })
 })

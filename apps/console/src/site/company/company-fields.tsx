@@ -1,4 +1,5 @@
 import { logoTerms } from '@chargedeck/contract/site/company/logo'
+import { tidyNumber } from '@chargedeck/domain/vehicle/typed-number'
 import { Form, Input } from 'antd'
 import type { ReactNode } from 'react'
 import { AreaCascader } from '../../base/area/parts/area-cascader.tsx'
@@ -27,6 +28,7 @@ export const CompanyFields = ({ kept }: Props) => (
     <Form.Item
       name="serviceTel"
       label="客服电话"
+      normalize={tidyNumber}
       rules={[{ required: true, pattern: /^[0-9][0-9-]{4,19}$/, message: '应为数字，可用-分隔' }]}
     >
       <Input maxLength={20} />
@@ -51,7 +53,7 @@ const Names = () => (
       name="operatorId"
       label="运营商ID"
       extra="组织机构代码，订单号以它开头"
-      normalize={(text: string) => text.toUpperCase()}
+      normalize={tidyNumber}
       rules={[{ required: true, pattern: /^[0-9A-Z]{9}$/, message: '运营商ID须为9位' }]}
     >
       <Input maxLength={9} />
@@ -59,7 +61,7 @@ const Names = () => (
     <Form.Item
       name="creditCode"
       label="统一社会信用代码"
-      normalize={(text: string) => text.toUpperCase()}
+      normalize={tidyNumber}
       rules={[{ required: true, pattern: /^[0-9A-Z]{18}$/, message: '应为18位数字和大写字母' }]}
     >
       <Input maxLength={18} />
@@ -78,6 +80,7 @@ const People = ({ kept }: Props) => (
     <Form.Item
       name="contactMobile"
       label="联系人手机"
+      normalize={tidyNumber}
       extra={kept.contactMobile}
       rules={[{ pattern: /^1[3-9]\d{9}$/, message: '应为1开头的11位数字' }]}
     >
@@ -100,7 +103,7 @@ const InvoiceFields = ({ kept }: Props) => (
     <Form.Item
       name="taxNo"
       label="税号"
-      normalize={(text: string) => text.toUpperCase()}
+      normalize={tidyNumber}
       rules={[{ pattern: /^[0-9A-Z]{15,20}$/, message: '应为15到20位数字和大写字母' }]}
     >
       <Input maxLength={20} />
@@ -111,6 +114,7 @@ const InvoiceFields = ({ kept }: Props) => (
     <Form.Item
       name="bankAccount"
       label="银行账号"
+      normalize={tidyNumber}
       extra={kept.bankAccount}
       rules={[{ pattern: /^\d{8,30}$/, message: '应为8到30位数字' }]}
     >

@@ -77,3 +77,17 @@ test('a number that is written and emptied again stays as it is stored', async (
   expect(bodyOf(save())).not.toHaveProperty('contactMobile')
   expect(bodyOf(save())).not.toHaveProperty('bankAccount')
 })
+
+test('numbers that are typed in full-width letters are taken in half-width ones', async () => {
+  open(['company:addedOrModify'])
+  for (const [label, typed, taken] of [
+    ['运营商ID', 'ｍＡ５ＤＥＭＯ０９', 'MA5DEMO09'],
+    ['客服电话', '４００－０００－０００９', '400-000-0009'],
+    ['联系人手机', '１３９００００００09 ', '13900000009'],
+    ['银行账号', '６２２２ 00000000', '622200000000'],
+  ] as const) {
+    const field: HTMLInputElement = await screen.findByLabelText(label)
+    fireEvent.change(field, { target: { value: typed } })
+    expect(field.value).toBe(taken)
+  }
+})

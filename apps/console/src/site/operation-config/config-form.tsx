@@ -36,7 +36,7 @@ export function ConfigForm({ draft, inForce: { companyId, content }, onMade, onC
   }
   return (
     <RecordForm<ConfigFields>
-      mode="edit"
+      mode={draft ? 'edit' : 'add'}
       name="运营配置草稿"
       size={720}
       initialValues={{ ...fieldsOf(draft?.content ?? content), changeNote: draft?.changeNote ?? '' }}

@@ -53,9 +53,9 @@ function VersionView<V extends Version>({ version, versions, onChoose, ...kind }
   const draft = versions.find(({ versionStatus }) => versionStatus === versionStates.draft) ?? null
   const inForce = versions.find(({ versionStatus }) => versionStatus === versionStates.confirmed)
   const usual = version === inForce ? versions.find(({ versionNo }) => versionNo === version.versionNo - 1) : inForce
-  const [otherId, setOtherId] = useState(usual?.id)
+  const [otherId, setOtherId] = useState<string>()
   const others = versions.filter(({ id }) => id !== version.id)
-  const before = others.find(({ id }) => id === otherId)
+  const before = others.find(({ id }) => id === otherId) ?? usual
   const { Values, VersionForm, calls, writes, words, editText } = kind
   return (
     <div>

@@ -3,10 +3,12 @@ import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
 import { Id, Nullable, OneOf, RowVersion, WallTime } from '../../shapes.ts'
 import { versionStateLabels } from '../../version-states.ts'
-import { editedFacts, factErrors, shownFacts } from './facts.ts'
+import { companyFactLabels, editedFacts, factErrors, shownFacts } from './facts.ts'
 
 const ChangeNote = Type.String({ title: '变更说明', maxLength: 200 })
 const VersionNo = (title: string) => Type.Integer({ title, minimum: 1 })
+
+const Fact = OneOf(companyFactLabels, { title: '资料' })
 
 export type CompanyVersion = Static<typeof CompanyVersion>
 const CompanyVersion = Type.Object({
@@ -19,6 +21,11 @@ const CompanyVersion = Type.Object({
   mobileFrom: VersionNo('手机首见版本'),
   /** The same of the bank account. */
   accountFrom: VersionNo('账号首见版本'),
+  /** Of a draft: what changed in force since it was saved. It follows where it left the fact alone; its own values stay. */
+  overtaken: Type.Object({
+    followed: Type.Array(Fact, { title: '随生效版本更新' }),
+    own: Type.Array(Fact, { title: '草稿自己的值' }),
+  }),
   changeNote: Type.String({ title: '变更说明' }),
   releaseTime: Nullable(WallTime('发布时间')),
   /** Null for a version that the system made. */
@@ -42,7 +49,7 @@ export const companyVersionApi = {
     data: pageOf(CompanyVersion),
     errors: [],
   }),
-  /** Edits the one draft of a company. Without an id: makes it. What is left out stays as it is in the draft. */
+  /** Edits the one draft of a company. Without an id: makes it. What is left out stays as it is in the draft, or follows what changed in force. */
   save: endpoint({
     method: 'POST',
     path: '/company/version/addedOrModify',

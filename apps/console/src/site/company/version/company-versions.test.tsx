@@ -32,6 +32,7 @@ const inForce: CompanyVersion = {
   },
   mobileFrom: 2,
   accountFrom: 1,
+  overtaken: { followed: [], own: [] },
   changeNote: '换联系人手机',
   releaseTime: '2026-03-01 08:00:00',
   releaseUserName: '李主管',
@@ -62,13 +63,13 @@ const page = (rows: CompanyVersion[]) =>
   success({ pageNo: 1, pageSize: 100, totalPage: 1, totalRows: rows.length, totalCapped: false, rows })
 const right = (name: string) => `company:version:${name}`
 const every = ['addedOrModify', 'release', 'restore', 'deleteDraft'].map(right)
-const open = (rows: CompanyVersion[], permissions = every) => {
+const open = (rows: CompanyVersion[] | (() => CompanyVersion[]), permissions = every) => {
   const fetched = theServerAnswers((path) => {
-    if (path === '/api/company/version/page') return page(rows)
+    if (path === '/api/company/version/page') return page(typeof rows === 'function' ? rows() : rows)
     return success(path.endsWith('/release') ? { versionNo: 3 } : path.startsWith('/api/company') ? { id: '9' } : [])
   })
   openPage(<CompanyVersions companyId="7" companyName="星桥充电（示例）" />, { permissions })
-  const sent = (call: string) => fetched.mock.calls.find(([url]) => url === `/api/company/version/${call}`)
+  const sent = (call: string) => fetched.mock.calls.findLast(([url]) => url === `/api/company/version/${call}`)
   return { sent }
 }
 const valueOf = (label: string) => screen.getByText(label).parentElement?.textContent
@@ -103,6 +104,30 @@ test('a draft that is saved keeps the numbers that are shown in part', async () 
   await waitFor(() => expect(sent('addedOrModify')).toBeDefined())
   expect(bodyOf(sent('addedOrModify'))).toMatchObject({ companyId: '7', serviceTel: '400-000-0011', changeNote: '' })
   expect(bodyOf(sent('addedOrModify'))).not.toHaveProperty('contactMobile')
+})
+
+test('a draft that an edit overtook names what changed, follows what it left alone, and is compared with the version in force', async () => {
+  const now = {
+    ...inForce,
+    id: '4',
+    versionNo: 3,
+    content: { ...inForce.content, address: '新街1号', shortName: '另改' },
+  }
+  const history: CompanyVersion = { ...inForce, versionStatus: 'HISTORY' }
+  let rows: CompanyVersion[] = [draft, inForce]
+  const { sent } = open(() => rows)
+  expect(await screen.findByText('版本2 生效')).toBeTruthy()
+  fireEvent.click(screen.getByText('编辑草稿'))
+  fireEvent.click(await screen.findByText('保存草稿'))
+  rows = [{ ...draft, versionNo: 4, overtaken: { followed: ['address'], own: ['shortName'] } }, now, history]
+  expect(await screen.findByText('版本3 生效')).toBeTruthy()
+  fireEvent.click(screen.getByText('编辑草稿'))
+  expect(await screen.findByText('已按生效版本更新：地址')).toBeTruthy()
+  expect(screen.getByText('草稿与生效版本都改过，保留草稿的值，请核对：简称')).toBeTruthy()
+  expect((screen.getByLabelText('地址') as HTMLInputElement).value).toBe('新街1号')
+  fireEvent.click(screen.getByText('保存草稿'))
+  const edited = { address: '新街1号', shortName: '星桥', serviceTel: '400-000-0010', id: '3' }
+  await waitFor(() => expect(bodyOf(sent('addedOrModify'))).toMatchObject(edited))
 })
 
 test('a version of the history is restored by who may, and not beside another draft', async () => {

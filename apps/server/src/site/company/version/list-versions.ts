@@ -7,7 +7,8 @@ import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { readPage } from '../../../platform/read-page.ts'
-import { versionsInScope, type CompanyVersionRow } from './store.ts'
+import { overtakenOf } from './overtaken.ts'
+import { listReleased, versionsInScope, type CompanyVersionRow } from './store.ts'
 
 type Query = Received<typeof companyVersionApi.page>['query']
 
@@ -21,6 +22,7 @@ const sort = {
 export async function listVersions(ctx: Context, query: Query): Promise<Page<CompanyVersion>> {
   let matching = versionsInScope(ctx).where('companyVersion.companyId', '=', query.companyId)
   if (query.versionStatus) matching = matching.where('companyVersion.versionStatus', '=', query.versionStatus)
+  const released = await listReleased(ctx, query.companyId)
   return readPage(ctx, query, {
     matching,
     rows: matching
@@ -30,7 +32,7 @@ export async function listVersions(ctx: Context, query: Query): Promise<Page<Com
       .select(['releaser.name as releaseUserName', 'sysOrg.name as orgName'])
       .select([firstWith('contactMobile').as('mobileFrom'), firstWith('bankAccount').as('accountFrom')]),
     sort,
-    present: (rows) => rows.map(presentVersion),
+    present: (rows) => rows.map((row) => ({ ...presentVersion(row), overtaken: overtakenOf(row, released) })),
   })
 }
 
@@ -47,7 +49,13 @@ type ShownRow = CompanyVersionRow & {
   accountFrom: number
 }
 
-function presentVersion({ releaseUserName, orgName, mobileFrom, accountFrom, ...row }: ShownRow): CompanyVersion {
+function presentVersion({
+  releaseUserName,
+  orgName,
+  mobileFrom,
+  accountFrom,
+  ...row
+}: ShownRow): Omit<CompanyVersion, 'overtaken'> {
   const facts = row.content as CompanyFacts // written from the type alone
   return {
     id: row.id,

@@ -1,6 +1,6 @@
 import type { Answer, Received } from '@chargedeck/contract/endpoint'
 import type { companyVersionApi } from '@chargedeck/contract/site/company/version-calls'
-import type { CompanyFacts } from '@chargedeck/domain/company/facts'
+import { followFacts, type CompanyFacts } from '@chargedeck/domain/company/facts'
 import { AppError } from '../../../platform/app-error.ts'
 import { changeOf } from '../../../platform/change-of.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -10,6 +10,8 @@ import { editedFacts, factsOfCompany, notedFacts } from '../facts.ts'
 import { lockCompanyOrNull } from '../store.ts'
 import { companyChain } from './company-chain.ts'
 import { keepFirstVersion } from './keep-version.ts'
+import { overtakenOf } from './overtaken.ts'
+import { listReleased } from './store.ts'
 
 type SaveDraftInput = Received<typeof companyVersionApi.save>['body']
 
@@ -29,7 +31,8 @@ export async function saveDraft(ctx: Context, input: SaveDraftInput): Promise<An
   const { draft } = await lockDraft(ctx, companyChain, { id, rowVersion })
   if (draft.companyId !== companyId) throw new AppError('COMPANY_VERSION.NOT_FOUND')
   const before = draft.content as CompanyFacts // written from the type alone
-  const content = editedFacts(input, before)
+  const { followed } = overtakenOf(draft, await listReleased(ctx, companyId))
+  const content = editedFacts(input, followFacts(before, factsOfCompany(company), followed))
   await requireGoodFacts(ctx, content, company)
   const changed = await changeDraft(ctx, companyChain, draft, { content, changeNote })
   const noted = { ...notedFacts(content), changeNote }

@@ -107,6 +107,22 @@ test('a draft that an edit at once has overtaken is refused until it is saved ag
   expect(await one(id)).toMatchObject({ shortName: '草稿', serviceTel: '400-000-0012' })
 })
 
+test('a draft tells what an edit at once changed since, and takes over numbers that it left alone', async () => {
+  const { id, body } = await added({ contactMobile: '13911110009' })
+  const { data: draft } = await saveDraft({ ...body, companyId: id, shortName: '草稿', changeNote: '改简称' })
+  const overtaken = async () => (await versionsOf(id))[0]?.overtaken
+  expect(await overtaken()).toEqual({ followed: [], own: [] })
+  later()
+  await save({ ...body, id, shortName: '另改', address: '新街1号', contactMobile: '13922220008' })
+  expect(await overtaken()).toEqual({ followed: ['contactMobile', 'address'], own: ['shortName'] })
+  later()
+  const { contactMobile: _, ...seen } = body as typeof body & { contactMobile: string }
+  await saveDraft({ ...seen, id: draft?.id, companyId: id, shortName: '草稿', address: '新街1号' })
+  expect(await overtaken()).toEqual({ followed: [], own: [] })
+  expect((await release({ id: draft?.id, changeNote: '核对过' })).data).toEqual({ versionNo: 3 })
+  expect(await one(id)).toMatchObject({ shortName: '草稿', address: '新街1号', contactMobile: '139****0008' })
+})
+
 test('a version of the history comes back as a draft, and its release as a new version', async () => {
   const { id, body } = await added({ shortName: '最初' })
   later()
