@@ -1,6 +1,6 @@
 import { success } from '@chargedeck/contract/envelope'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { bodyOf, openPage, theServerAnswers } from '../test/open-page.tsx'
@@ -20,15 +20,15 @@ const outcome = (orderId: string, result: string, message: string, receivers: st
 })
 const previews = [
   outcome('1', 'POSSIBLE', '可推送', ['示例出行平台']),
-  outcome('2', 'REFUSED', '订单不是该流量方的订单', []),
+  outcome('2', 'REFUSED', '订单不是流量方的订单', []),
   outcome('3', 'REFUSED', '订单未完成', []),
 ]
 const none = { totalEnergy: 0, elecAmt: 0, serviceAmt: 0, totalAmt: 0, discountAmt: 0, actualAmt: 0 }
 const sums = { orderQty: 3, ...none }
-function open(permissions: string[]) {
+function open(permissions: string[], shown = previews) {
   const fetched = theServerAnswers((url) => {
     if (url.endsWith('/tpp/push')) return success([outcome('1', 'QUEUED', '已加入推送队列', ['示例出行平台'])])
-    if (url.includes('/push/preview')) return success(previews)
+    if (url.includes('/push/preview')) return success(shown)
     if (url.endsWith('/summary')) return success(sums)
     return success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: 3, totalCapped: false, rows })
   })
@@ -54,12 +54,27 @@ test('chosen orders are pushed after staff saw how many go to whom, and why the 
   expect(screen.queryByText('批量推送监管')).toBeNull()
 })
 
+test('of one order the dialog says once to whom it goes, or why to nobody', async () => {
+  open(mayPush, previews.slice(0, 1))
+  const ask = async (orderNo: string) => {
+    const row = (await screen.findByText(orderNo)).closest('tr') as HTMLElement
+    await userEvent.click(within(row).getByText('推送流量方'))
+  }
+  await ask('CO1')
+  expect(await screen.findByText('推送给：示例出行平台', undefined, loading)).toBeTruthy()
+  expect(screen.queryByText(/可推送/)).toBeNull()
+  cleanup()
+  open(mayPush, [outcome('1', 'REFUSED', '运营商已停用或未启用订单推送', [])])
+  await ask('CO1')
+  expect(await screen.findByText('不能推送：运营商已停用或未启用订单推送', undefined, loading)).toBeTruthy()
+})
+
 test('a row offers what the role may push, and says why the order cannot be', async () => {
   open([...mayPush, ...waivers])
   const rowOf = async (orderNo: string) => (await screen.findByText(orderNo)).closest('tr') as HTMLElement
   expect(within(await rowOf('CO1')).getByText('推送流量方')).toBeTruthy()
   await userEvent.click(within(await rowOf('CO2')).getByLabelText('更多'))
-  expect(await screen.findByText('不是流量方的订单')).toBeTruthy()
+  expect(await screen.findByText('订单不是流量方的订单')).toBeTruthy()
   await userEvent.click(within(await rowOf('CO3')).getByLabelText('更多'))
   expect(await screen.findByText('订单未结算')).toBeTruthy()
 })

@@ -14,7 +14,7 @@ export const tppPush = {
   key: 'push-tpp',
   label: '推送流量方',
   permissions: [{ path: pushToTppPath }, { path: pushPreviewPath }],
-  whyNot: (order) => (order.carrierId === null ? '不是流量方的订单' : whyNotDone(order)),
+  whyNot: (order) => (order.carrierId === null ? '订单不是流量方的订单' : whyNotDone(order)),
 } as const satisfies ChargeOrderPush
 
 export const regulatorPush = {

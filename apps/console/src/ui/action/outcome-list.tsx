@@ -23,7 +23,7 @@ export function OutcomeList({ done, notDone = '未执行', unit = '台', outcome
       <ul className="cd-outcomes">
         {sorted.map(({ name, ok, message }) => (
           <li key={name}>
-            <Flex justify="space-between" gap="small">
+            <Flex justify="space-between" gap="small" wrap>
               <span>{name}</span>
               <StateTag tone={ok ? 'done' : 'attention'} label={message ?? done} />
             </Flex>

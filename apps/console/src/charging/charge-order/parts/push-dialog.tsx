@@ -57,7 +57,17 @@ export function PushDialog({ label, what, preview, onPush, onPushed, onClose }: 
 
 const isPushed = ({ result }: PushOutcome): boolean => result !== 'REFUSED'
 
+const space = { marginBlock: 12 }
+
+/** Of one order, which the title names, only to whom it goes, or why to nobody. */
 function Preview({ outcomes }: { outcomes: readonly PushOutcome[] }) {
+  const [only] = outcomes
+  if (only && outcomes.length === 1)
+    return isPushed(only) ? (
+      <Alert type="info" title={`推送给：${only.receivers.join('、')}`} style={space} />
+    ) : (
+      <Alert type="warning" showIcon title={`不能推送：${only.message}`} style={space} />
+    )
   const receivers = Map.groupBy(
     outcomes.flatMap((outcome) => outcome.receivers),
     (name) => name,
@@ -66,7 +76,7 @@ function Preview({ outcomes }: { outcomes: readonly PushOutcome[] }) {
   return (
     <>
       <Outcomes outcomes={outcomes} done="可推送" notDone="不能推送" />
-      {told.length > 0 && <Alert type="info" title={`推送给：${told.join('，')}`} style={{ marginBottom: 12 }} />}
+      {told.length > 0 && <Alert type="info" title={`推送给：${told.join('，')}`} style={space} />}
     </>
   )
 }

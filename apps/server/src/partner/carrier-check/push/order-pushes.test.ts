@@ -60,7 +60,7 @@ test('chosen orders of a carrier are put into its line as they are; each says wh
   expect((await push('tpp', [done, open, own])).data?.map(({ result, message }) => [result, message])).toEqual([
     ['QUEUED', '已加入推送队列'],
     ['REFUSED', '订单未完成'],
-    ['REFUSED', '订单不是该流量方的订单'],
+    ['REFUSED', '订单不是流量方的订单'],
   ])
   const [message] = await messages(done)
   const facts = { StartChargeSeq: (await orderRow(server, done)).carrierOrderNo, TotalPower: 10, TotalMoney: 12 }
