@@ -39,6 +39,16 @@ const refund = trade({
   refundBatchNo: 'B1',
 })
 const other = trade({ ...refund, tradeNo: 'RF2' })
+const proof = { fileId: '3', fileName: '回单.pdf', fileType: 'application/pdf', fileSize: 2048 }
+const detail = {
+  trade: { ...refund, reason: '客户销户', refundBatchNo: 'B1', operatorName: '小王' },
+  origin: trade({ tradeNo: 'TP7' }),
+  refunds: [other],
+  payTrans: null,
+  proofs: [proof],
+  lots: [],
+  journals: [],
+}
 const online = { tradeChannel: 'WePay', tradeStatus: tradeStates.toPay, payTransStatus: payTransStates.processing }
 const rows = [
   refund,
@@ -48,7 +58,7 @@ const rows = [
 ]
 function open(permissions: string[]) {
   const fetched = theServerAnswers((url) => {
-    if (url.endsWith('/trade/order/one')) return success({ trade: refund, refunds: [other] })
+    if (url.endsWith('/trade/order/one')) return success(detail)
     if (url.endsWith('/trade/order/payment')) return success({ orderId: 'TP2', tradeStatus: '0', closingFlag: 0 })
     if (url.endsWith('/page')) return success({ pageNo: 1, totalPage: 1, totalRows: 4, totalCapped: false, rows })
     return success(null)
@@ -63,10 +73,13 @@ const all = calls.map((name) => `trade:order:${name}`)
 
 beforeEach(() => localStorage.clear())
 
-test('a refund that waits is reviewed from its row, once the others of its batch are known', async () => {
+test('a refund that waits is reviewed from its row, with its proof, reason, applicant, top-up and batch in sight', async () => {
   const sent = open(all)
   await userEvent.click(within(await rowOf('RF1')).getByText('复核'))
-  expect(await screen.findByText('张先生，2笔，共200.00元。', undefined, loading)).toBeTruthy()
+  const question = await screen.findByText('张先生，2笔，共200.00元。', undefined, loading)
+  const dialog = within(question.closest('.ant-modal') as HTMLElement)
+  for (const fact of ['客户销户', '小王', '线下', 'B1', '共1份，您没有查看凭证的权限', 'TP7', 'RF2'])
+    expect(dialog.getByText(fact)).toBeTruthy()
   await userEvent.click(screen.getByText('复核通过'))
   await expect.poll(() => sent('/trade/order/refund/confirm')).toEqual([{ refundBatchNo: 'B1' }])
 })

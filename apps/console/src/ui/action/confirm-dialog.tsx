@@ -16,6 +16,7 @@ export type Question = {
   danger?: boolean
   /** What is asked about is not known yet. */
   blocked?: boolean
+  width?: number
   /** The success message; left out: none. */
   saved?: string
   onConfirm: (reason: string) => Promise<unknown>
@@ -24,7 +25,7 @@ export type Question = {
 /** Mounted means open; a refusal is shown in the dialog, which stays open. */
 export function ConfirmDialog(question: Question & { onClose: () => void }) {
   const { title, what, irreversible, reason, reasonLabel = '原因', okText = '确定', danger = false } = question
-  const { blocked = false, saved, onConfirm, onClose } = question
+  const { blocked = false, width = 440, saved, onConfirm, onClose } = question
   return (
     <DialogForm<{ reason?: string }>
       title={title}
@@ -32,7 +33,7 @@ export function ConfirmDialog(question: Question & { onClose: () => void }) {
       danger={danger}
       blocked={blocked}
       saved={saved}
-      width={440}
+      width={width}
       onSave={({ reason: typed = '' }) => onConfirm(typed.trim())}
       intro={<Warning what={what} irreversible={irreversible} />}
       onClose={onClose}

@@ -4,6 +4,7 @@ import { ConfirmDialog } from '../../../ui/action/confirm-action.tsx'
 import { ClosePaymentDialog } from '../online/close-payment.tsx'
 import type { TradeAction } from './trade-actions.ts'
 import { tradeDetail } from '../trade-list-queries.ts'
+import { TradeStory } from '../trade-story.tsx'
 import { useTradeQuestions } from './trade-questions.ts'
 
 type Props = { action: TradeAction; onClose: () => void }
@@ -15,11 +16,28 @@ export const TradeActionDialog = ({ action: { kind, trade }, onClose }: Props) =
     <BatchDialog kind={kind} trade={trade} onClose={onClose} />
   )
 
-/** Nothing is decided before the others of its batch are known. */
+/** Nothing is decided before its proof, its reason and the others of its batch are known; a review shows them all. */
 function BatchDialog({ kind, trade, onClose }: { kind: 'review' | 'close'; trade: TradeOrder; onClose: () => void }) {
   const { data, error } = useQuery(tradeDetail(trade.orderId))
   const { closing, review } = useTradeQuestions(data ?? { trade, refunds: [] })
   const question = kind === 'review' ? review : closing
   const unread = error ? error.message : '正在读取…'
-  return <ConfirmDialog {...question} what={data ? question.what : unread} blocked={!data} onClose={onClose} />
+  const evidence = data && kind === 'review' && <TradeStory detail={data} />
+  const what = data ? (
+    <>
+      <p>{question.what}</p>
+      {evidence}
+    </>
+  ) : (
+    unread
+  )
+  return (
+    <ConfirmDialog
+      {...question}
+      what={what}
+      blocked={!data}
+      {...(kind === 'review' && { width: 720 })}
+      onClose={onClose}
+    />
+  )
 }
