@@ -12,7 +12,10 @@ type Props<Code extends string> = {
   id?: string
 }
 
-/** One code (or several) of a label table of the contract. */
+/** As many are seen at a glance. */
+const fewest = 10
+
+/** One code (or several) of a label table of the contract; a long one is searched by its labels. */
 export function EnumSelect<Code extends string>({
   labels,
   order,
@@ -27,6 +30,7 @@ export function EnumSelect<Code extends string>({
       allowClear
       options={options}
       placeholder={placeholder}
+      showSearch={(mode === 'multiple' || codes.length > fewest) && { optionFilterProp: 'label' }}
       {...(mode && { mode, maxTagCount: 'responsive' })}
       {...field}
     />
