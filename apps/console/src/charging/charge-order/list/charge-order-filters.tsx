@@ -23,9 +23,9 @@ import { GroupFilter } from '../../../customer/customer/parts/group-filter.tsx'
 import { orderStatusOrder } from '../charge-order-labels.ts'
 import { AssigneeSelect } from './assignee-select.tsx'
 
-const Typed = ({ name, label }: { name: string; label: string }) => (
+const Typed = ({ name, label, placeholder = '' }: { name: string; label: string; placeholder?: string }) => (
   <Form.Item name={name} label={label}>
-    <Input allowClear />
+    <Input allowClear placeholder={placeholder} />
   </Form.Item>
 )
 
@@ -96,7 +96,7 @@ export const ChargeOrderFilters = ({ ofGroup = false }: { ofGroup?: boolean }) =
     </Form.Item>
     {!ofGroup && <GroupFilter />}
     <CarrierFilter />
-    <Typed name="carrierOrderNo" label="外部单号" />
+    <Typed name="carrierOrderNo" label="外部单号" placeholder="须填完整单号" />
     <Form.Item name="pileType" label="桩型">
       <EnumSelect labels={pileTypeLabels} />
     </Form.Item>

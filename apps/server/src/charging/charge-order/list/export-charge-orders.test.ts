@@ -99,6 +99,7 @@ test('an order of a carrier is found by the number that the carrier gave it, on 
   const found = async (carrierOrderNo: string) =>
     (await call<{ rows: object[] }>('GET', '/charge/order/page', { carrierOrderNo })).data?.rows
   expect(await found(' MA1234567000000000000000042 ')).toMatchObject([{ orderId: id, ...facts }])
+  expect(await found('ｍa１234567000000000000000042')).toMatchObject([{ orderId: id }])
   expect(await found('MA1234567000000000000000043')).toEqual([])
   const columns = ['carrierOrderNo', 'principalAmt', 'owedAmt', 'checkStatus']
   expect(await sheetOf({ columns, carrierOrderNo: facts.carrierOrderNo })).toEqual([

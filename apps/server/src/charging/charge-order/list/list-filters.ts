@@ -36,7 +36,7 @@ export async function matchingOrders(ctx: Context, filters: ChargeOrderFilters) 
   if (filters.vin !== undefined) orders = orders.where('chargeOrder.vin', '=', tidyVin(filters.vin))
   if (filters.plateNo !== undefined) orders = ofPlate(orders, filters.plateNo)
   if (filters.pileNo !== undefined) orders = await ofPile(ctx, orders, filters.pileNo)
-  if (filters.carrierOrderNo) orders = orders.where(isOfCarrierNo(filters.carrierOrderNo.trim()))
+  if (filters.carrierOrderNo) orders = orders.where(isOfCarrierNo(filters.carrierOrderNo))
   if (filters.orderId) orders = orders.where('chargeOrder.id', '=', filters.orderId)
   if (filters.orderStatus?.length) orders = orders.where('chargeOrder.orderStatus', 'in', filters.orderStatus)
   if (filters.startupMode?.length) orders = orders.where('chargeOrder.startupMode', 'in', filters.startupMode)
@@ -70,10 +70,12 @@ async function ofAssignee(ctx: Context, orders: Orders, assigneeId: string): Pro
 const withIds = (orders: Orders, ids: readonly string[]): Orders =>
   orders.where(sql<boolean>`charge_order.id = any(${ids}::bigint[])`)
 
-/** The index has the carrier first, and there are few. */
-const isOfCarrierNo = (carrierOrderNo: string) =>
-  sql<boolean>`(charge_order.carrier_order_no = ${carrierOrderNo}
+/** The index has the carrier first, and there are few. It knows a whole number as the carrier writes it, mostly in one case. */
+function isOfCarrierNo(typed: string) {
+  const number = typed.normalize('NFKC').trim()
+  return sql<boolean>`(charge_order.carrier_order_no = any(${[number, number.toUpperCase(), number.toLowerCase()]}::text[])
     and charge_order.carrier_id = any(array(select id from carrier where carrier_type = 'TPP')))`
+}
 
 /** The queue is short, and its ids skip all other partitions. */
 const isUnbilled = sql<boolean>`charge_order.id = any(array(select order_id from order_to_bill))`
