@@ -16,7 +16,7 @@ export type PickerProps = {
   showTime?: boolean
   /** The last moment of something: a day alone means its end. */
   isEnd?: boolean
-} & Pick<DatePickerProps, 'placeholder' | 'allowClear' | 'minDate' | 'maxDate'>
+} & Pick<DatePickerProps, 'placeholder' | 'allowClear' | 'minDate' | 'maxDate' | 'showNow'>
 
 export function Picker({ value = null, onChange, showTime = false, isEnd = false, ...rest }: PickerProps) {
   const [fault, setFault] = useState<string | null>(null)

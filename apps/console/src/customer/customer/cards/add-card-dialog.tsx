@@ -1,9 +1,9 @@
 import { isCardNo, toCardNo } from '@chargedeck/domain/customer/numbers'
 import { Form, Input } from 'antd'
 import type { Dayjs } from 'dayjs'
-import { DateTimePicker } from '../../../ui/fields/date-time.tsx'
 import { wallText } from '../../../ui/fields/wall-text.ts'
 import { DialogForm } from '../../../ui/record/dialog-form.tsx'
+import { EndPicker } from './end-picker.tsx'
 import { endRule } from './end-rule.ts'
 import { useAddCard } from '../customer-queries.ts'
 import type { CustomerDialogProps } from '../parts/customer-slots.ts'
@@ -36,7 +36,7 @@ export function AddCardDialog({ customer: { id, nickname, mobile }, onClose }: C
         <Input maxLength={40} autoFocus autoComplete="off" placeholder="8至20位数字或字母" />
       </Form.Item>
       <Form.Item name="expireTime" label="有效期至" extra="不填则长期有效" rules={[endRule]}>
-        <DateTimePicker showTime placeholder="长期" />
+        <EndPicker />
       </Form.Item>
     </DialogForm>
   )

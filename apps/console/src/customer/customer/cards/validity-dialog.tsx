@@ -1,9 +1,9 @@
 import type { Card } from '@chargedeck/contract/customer/customer/cards'
 import { Form } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
-import { DateTimePicker } from '../../../ui/fields/date-time.tsx'
 import { wallText } from '../../../ui/fields/wall-text.ts'
 import { DialogForm } from '../../../ui/record/dialog-form.tsx'
+import { EndPicker } from './end-picker.tsx'
 import { endRule } from './end-rule.ts'
 import { useSetCardValidity } from '../customer-queries.ts'
 
@@ -23,7 +23,7 @@ export function ValidityDialog({ card, onClose }: { card: Card; onClose: () => v
       onClose={onClose}
     >
       <Form.Item name="expireTime" label="有效期至" extra="不填则长期有效" rules={[endRule]}>
-        <DateTimePicker showTime placeholder="长期" />
+        <EndPicker />
       </Form.Item>
     </DialogForm>
   )
