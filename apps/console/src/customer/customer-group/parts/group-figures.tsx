@@ -40,5 +40,9 @@ export const GroupFigures = ({ group }: { group: CustomerGroup }) => (
   </StatRow>
 )
 
-const sourcesOf = ({ payMode, balanceAmt, usedCreditAmt }: CustomerGroup): string =>
-  payMode === 'CREDIT' ? `已用授信 ${yuan(usedCreditAmt)}` : `预存余额 ${yuan(balanceAmt)}`
+const sourcesOf = ({ payMode, balanceAmt, usedCreditAmt, frozenAmt }: CustomerGroup): string => {
+  const held = frozenAmt > 0 ? `，冻结 ${yuan(frozenAmt)}` : ''
+  return payMode === 'CREDIT'
+    ? `已用授信 ${yuan(usedCreditAmt)}（余额 ${yuan(balanceAmt)}${held}）`
+    : `预存余额 ${yuan(balanceAmt)}${held}`
+}
