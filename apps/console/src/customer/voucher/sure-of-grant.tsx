@@ -27,7 +27,12 @@ export function useSureOfGrant(sheet: ImportReport | null) {
     const activity = activities?.find(({ id }) => id === fields.activityId)
     const isFew = fields.target === grantTargets.ids && fields.customerIds?.length === 1
     if (!activity || isFew) return true
-    const { title, lines } = grantQuestion(activity, await reachedBy(fields, activity.companyId))
+    const reached = await reachedBy(fields, activity.companyId)
+    if (reached.qty === 0) {
+      await modal.warning({ title: '没有符合条件的客户', content: '请调整条件后再发放。', okText: '返回' })
+      return false
+    }
+    const { title, lines } = grantQuestion(activity, reached)
     return modal.confirm({
       title,
       content: lines.map((line) => <div key={line}>{line}</div>),

@@ -125,6 +125,24 @@ test('an activity for those of a filter gives its vouchers to everybody whom the
   })
 })
 
+test('filters that find nobody give nothing, and say so at once', async () => {
+  const activity = { id: '7', companyId: '3', activityName: '老客户回馈', endTime: '2026-03-31 23:59:59' }
+  const terms = { target: 'FILTER', budgetLeftAmt: null, voucherQty: 1, costAmt: 500 }
+  const fetched = theServerAnswers((path) => {
+    if (path.endsWith('/customer/page')) return pageOf()
+    return path.endsWith('/activities') ? success([{ ...activity, ...terms }]) : success({ grantId: '1', totalQty: 0 })
+  })
+  const permissions = [...grants, 'customer:page', 'voucher:grant:sheet']
+  openPage(<GrantDialog onClose={() => {}} onStarted={() => {}} />, { permissions })
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(dialog.getByLabelText('活动'))
+  await userEvent.click(await screen.findByText('老客户回馈'))
+  await userEvent.type(await dialog.findByLabelText('昵称'), '无此人')
+  await userEvent.click(dialog.getByRole('button', { name: '开始发放' }))
+  expect((await screen.findAllByText('没有符合条件的客户')).length).toBeGreaterThan(0)
+  expect(fetched.mock.calls.some(([url]) => url === '/api/voucher/grant')).toBe(false)
+})
+
 test('vouchers are given to chosen customers, and to nobody before one is chosen', async () => {
   const activities = [
     { id: '7', activityName: '老客户回馈', endTime: '2026-03-31 23:59:59', target: 'IDS', budgetLeftAmt: null },
