@@ -1,5 +1,5 @@
 import { occupyStatusLabels } from '@chargedeck/contract/charging/occupy-order/enums'
-import { yuanText } from '@chargedeck/domain/kernel/money'
+import { groupedYuan } from '@chargedeck/domain/kernel/money'
 import type { TimelineSource } from '../../customer/customer/public.ts'
 import { occupyOrdersInScope } from './store.ts'
 
@@ -22,9 +22,9 @@ export const occupyTimeline: TimelineSource = async (ctx, customerId, most) => {
         stationName,
         occupyStatusLabels[status],
         `${occupyMin}分钟`,
-        `${yuanText(actualAmt)}元`,
-        waiveAmt > 0 && `减免${yuanText(waiveAmt)}元`,
-        owedAmt > 0 && `欠费${yuanText(owedAmt)}元`,
+        `${groupedYuan(actualAmt)}元`,
+        waiveAmt > 0 && `减免${groupedYuan(waiveAmt)}元`,
+        owedAmt > 0 && `欠费${groupedYuan(owedAmt)}元`,
       ]
         .filter((part) => part !== false)
         .join('，'),

@@ -1,4 +1,4 @@
-import { yuanText } from '@chargedeck/domain/kernel/money'
+import { groupedYuan } from '@chargedeck/domain/kernel/money'
 import { voucherStates } from '@chargedeck/domain/voucher/states'
 import { voucherSourceLabels } from '@chargedeck/contract/customer/voucher/enums'
 import type { TimelineSource } from '../customer/public.ts'
@@ -31,7 +31,7 @@ const used = ({ id, voucherName, usedTime, usedAmt, usedOrderId }: VoucherRow) =
           key: `voucher-used-${id}`,
           at: usedTime,
           title: '使用优惠券',
-          detail: [voucherName, usedAmt === null ? null : `抵扣${yuanText(usedAmt)}元`].filter(Boolean).join('，'),
+          detail: [voucherName, usedAmt === null ? null : `抵扣${groupedYuan(usedAmt)}元`].filter(Boolean).join('，'),
           path: `/orders/charge?orderId=${usedOrderId}&open=${usedOrderId}`,
         },
       ]

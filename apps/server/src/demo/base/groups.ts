@@ -107,7 +107,7 @@ export function makeGroups(nextId: IdMaker, companyId: string, customers: Custom
         department: place % 2 === 0 ? '运输一队' : '运输二队',
         groupPayFlag: place === 0 ? 0 : 1,
         groupMonthLimitAmt: place % 3 === 0 ? 0 : 80_000,
-        groupJoinTime: createTime,
+        groupJoinTime: customer.registerTime > createTime ? customer.registerTime : createTime,
       })
     next += kind.employeeQty
   }

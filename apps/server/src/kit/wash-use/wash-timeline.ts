@@ -1,5 +1,5 @@
 import { washPayWayLabels, washUseStateLabels } from '@chargedeck/contract/kit/wash-use/enums'
-import { fen, yuanText } from '@chargedeck/domain/kernel/money'
+import { fen, groupedYuan } from '@chargedeck/domain/kernel/money'
 import type { TimelineSource } from '../../customer/customer/public.ts'
 import { usesInScope } from './store.ts'
 
@@ -21,7 +21,7 @@ export const washTimeline: TimelineSource = async (ctx, customerId, most) => {
       washName,
       washUseStateLabels[status],
       washPayWayLabels[payWay],
-      payWay === 'WALLET' && `${yuanText(fen(principalAmt + giftPayAmt))}元`,
+      payWay === 'WALLET' && `${groupedYuan(fen(principalAmt + giftPayAmt))}元`,
       useNo,
     ]
       .filter((part) => part !== false)

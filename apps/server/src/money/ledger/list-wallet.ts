@@ -3,7 +3,7 @@ import { bizTypeLabels, customerAccountLabels, type BizType } from '@chargedeck/
 import { lotTypeLabels } from '@chargedeck/contract/money/ledger/lot-paid'
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
-import { fen, yuanText } from '@chargedeck/domain/kernel/money'
+import { fen, groupedYuan } from '@chargedeck/domain/kernel/money'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { payTransStates } from '@chargedeck/domain/trade/states'
 import { lotTypes } from '@chargedeck/domain/trade/types'
@@ -99,7 +99,7 @@ export const tradeTimeline: TimelineSource = async ({ tx }, customerId, most) =>
     key: `trade-${id}`,
     at: createTime,
     title: labels[tradeType] ?? tradeType,
-    detail: [`${yuanText(tradeAmt)}元`, reason, tradeNo].filter(Boolean).join('，'),
+    detail: [`${groupedYuan(tradeAmt)}元`, reason, tradeNo].filter(Boolean).join('，'),
     path: `/customer/ordinary?id=${customerId}&open=${customerId}&tab=account`,
   }))
 }

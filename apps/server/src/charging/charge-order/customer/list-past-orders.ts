@@ -1,4 +1,4 @@
-import { yuanText } from '@chargedeck/domain/kernel/money'
+import { groupedYuan } from '@chargedeck/domain/kernel/money'
 import { orderStatusLabels } from '@chargedeck/contract/charging/charge-order/enums'
 import { ordersInScope } from '../store.ts'
 import type { TimelineSource } from '../../../customer/customer/public.ts'
@@ -16,7 +16,7 @@ export const orderTimeline: TimelineSource = async (ctx, customerId, most) => {
     key: `order-${id}`,
     at: createTime,
     title: '充电',
-    detail: [stationName, orderStatusLabels[orderStatus], actualAmt === null ? null : `${yuanText(actualAmt)}元`]
+    detail: [stationName, orderStatusLabels[orderStatus], actualAmt === null ? null : `${groupedYuan(actualAmt)}元`]
       .filter(Boolean)
       .join('，'),
     path: `/orders/charge?orderId=${id}&open=${id}`,

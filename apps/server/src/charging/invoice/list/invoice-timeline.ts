@@ -1,5 +1,5 @@
 import { invoiceStepLabels } from '@chargedeck/contract/charging/invoice/enums'
-import { yuanText } from '@chargedeck/domain/kernel/money'
+import { groupedYuan } from '@chargedeck/domain/kernel/money'
 import type { TimelineSource } from '../../../customer/customer/public.ts'
 import { invoicesInScope } from '../store.ts'
 
@@ -18,7 +18,7 @@ export const invoiceTimeline: TimelineSource = async (ctx, customerId, most) => 
     key: `invoice-${id}`,
     at: stepTime,
     title: step === 'request' ? '申请发票' : `发票${invoiceStepLabels[step]}`,
-    detail: [`${yuanText(totalAmt)}元`, buyerName, note, applyNo].filter(Boolean).join('，'),
+    detail: [`${groupedYuan(totalAmt)}元`, buyerName, note, applyNo].filter(Boolean).join('，'),
     path: `/books/invoice?invoiceNo=${applyNo}&open=${invoiceId}`,
   }))
 }

@@ -90,9 +90,18 @@ export const staffTimeline: TimelineSource = async (ctx, customerId, most) => {
     .limit(most)
     .execute()
   return rows.map(({ id, path, change, createTime, name }) => {
-    const { reason, plateNo, cardNo, vipNo, groupName, joinTime, ...days } = change as NotedChange
+    const { reason, plateNo, cardNo, vipNo, groupName, joinTime, ...ends } = change as NotedChange
     const joined = joinTime && `${joinTime}加入`
-    const detail = [lastOf(plateNo), lastOf(cardNo), vipNo, termOf(days), movedBy(groupName), joined, reason]
+    const detail = [
+      lastOf(plateNo),
+      lastOf(cardNo),
+      vipNo,
+      termOf(ends),
+      validityOf(ends),
+      movedBy(groupName),
+      joined,
+      reason,
+    ]
       .filter(Boolean)
       .join('，')
     return { key: `staff-${id}`, at: createTime, title: titleOf(path, change), detail, path: null, by: name ?? '系统' }
@@ -106,6 +115,7 @@ type NotedChange = {
   vipNo?: string
   validFrom?: Noted
   validTo?: Noted
+  expireTime?: Noted
   groupName?: Noted
   joinTime?: string
 }
@@ -122,6 +132,10 @@ function termOf({ validFrom, validTo }: Pick<NotedChange, 'validFrom' | 'validTo
   if (from && to) return `有效期${from}至${to}`
   return (from && `有效期自${from}`) ?? (to && `有效期至${to}`) ?? null
 }
+
+/** The validity of a card, as it became. */
+const validityOf = ({ expireTime }: Pick<NotedChange, 'expireTime'>): string | null =>
+  Array.isArray(expireTime) ? (expireTime[1] ? `有效期至${expireTime[1]}` : '长期有效') : null
 
 const movedBy = (group: Noted | undefined): string | undefined =>
   Array.isArray(group) ? group.map((name) => name ?? '无企业').join(' → ') : group

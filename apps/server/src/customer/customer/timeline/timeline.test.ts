@@ -140,6 +140,33 @@ test('it has the cards and cars that came and went, also by the app, and the end
   expect(body).not.toMatch(/GO\*{4}|\*{4}5555|\*{4}6666/)
 })
 
+test('a card is told with the validity it was bound with, each later validity, and why it was unbound', async () => {
+  const id = await aDriver()
+  const boss = await server.signIn({
+    permissions: ['card:add', 'card:validity', 'card:unbind'].map((verb) => `customer:${verb}`),
+    orgIds: ['100'],
+  })
+  const first = { customerId: id, cardNo: 'TERM000001', expireTime: '2026-06-01 23:59:59' }
+  const { data: cardId } = await boss<string>('POST', '/customer/card/add', first)
+  await boss('POST', '/customer/card/validity', { cardId, expireTime: '2026-09-01 23:59:59' })
+  await boss('POST', '/customer/card/validity', { cardId, expireTime: null })
+  const unbound = await boss('POST', '/customer/card/unbind', { cardId, reason: '卡片损坏' })
+  expect(unbound.code).toBe(200)
+  const { data } = await call<Answer<typeof timelineApi.list>>('GET', '/customer/timeline', {
+    customerId: id,
+    most: 30,
+  })
+  const told = data?.rows.filter(({ detail }) => detail.includes('TE****0001'))
+  expect(new Set(told?.map(({ title, detail }) => `${title}：${detail}`))).toEqual(
+    new Set([
+      '绑定充电卡：测试员，TE****0001，有效期至2026-06-01 23:59:59',
+      '设置卡有效期：测试员，TE****0001，有效期至2026-09-01 23:59:59',
+      '设置卡有效期：测试员，TE****0001，长期有效',
+      '解绑充电卡：测试员，TE****0001，卡片损坏',
+    ]),
+  )
+})
+
 test('it has the messages to the number of a customer, without their texts, and not for staff who only see a visitor', async () => {
   const id = await aDriver()
   const { mobile } = await server.db

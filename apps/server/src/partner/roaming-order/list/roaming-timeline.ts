@@ -1,5 +1,5 @@
 import { roamingStatusLabels } from '@chargedeck/contract/partner/roaming-order/enums'
-import { yuanText } from '@chargedeck/domain/kernel/money'
+import { groupedYuan } from '@chargedeck/domain/kernel/money'
 import type { TimelineSource } from '../../../customer/customer/public.ts'
 import { roamingInScope } from '../store.ts'
 import { withPlaces } from './list-roaming.ts'
@@ -17,8 +17,8 @@ export const roamingTimeline: TimelineSource = async (ctx, customerId, most) => 
       carrierName,
       stationName,
       roamingStatusLabels[orderStatus],
-      totalAmt !== null && `${yuanText(totalAmt)}元`,
-      owedAmt > 0 && `欠费${yuanText(owedAmt)}元`,
+      totalAmt !== null && `${groupedYuan(totalAmt)}元`,
+      owedAmt > 0 && `欠费${groupedYuan(owedAmt)}元`,
       orderNo,
     ]
       .filter((part) => part !== false)
