@@ -75,3 +75,19 @@ test('a driver who comes in by WeChat or Alipay is bound to that account, which 
   expect(await say(app, '/customer/find', { mobile, wxOpenId: `wx-${randomUUID()}` })).toMatchObject({ code: 200 })
   expect((await stored())?.['wxOpenId']).not.toBe(wxOpenId)
 })
+
+test('of two drivers who come in for the first time by one account of WeChat at the same moment, one is bound and the other refused', async () => {
+  const app = await anApp()
+  const taken = { code: errorCodes['DOOR.WX_TAKEN'], message: '微信OpenId已绑定其他客户' }
+  for (let round = 0; round < 8; round += 1) {
+    const wxOpenId = `wx-${randomUUID()}`
+    const [known, other] = [aMobile(), aMobile()]
+    for (const mobile of [known, other]) await registered(app, { mobile })
+    const path = round % 2 === 0 ? '/customer/find' : '/customer/register'
+    const mobiles = round % 2 === 0 ? [known, other] : [aMobile(), aMobile()]
+    const both = await Promise.all(mobiles.map((mobile) => say(app, path, { mobile, wxOpenId })))
+    expect(both.filter(({ code }) => code === 200)).toHaveLength(1)
+    expect(both.find(({ code }) => code !== 200)).toMatchObject(taken)
+    expect(await server.runSql(`select id from customer where wx_open_id = '${wxOpenId}'`)).toHaveLength(1)
+  }
+})

@@ -67,8 +67,18 @@ export const makeNextDefault = ({ tx }: Pick<Context, 'tx'>, holderId: string) =
     )
     .execute()
 
-/** Serialises those who make accounts of one partner. */
-export const lockHolder = ({ tx }: Pick<Context, 'tx'>, holderId: string) =>
+/** The partner first, as who adds an account: of two changes of one partner's accounts the second waits, and neither for the other. */
+export async function lockAccountAndHolderOrNull(ctx: Reader, id: string): Promise<AccountRow | null> {
+  const found = await accountsInScope({ ...ctx, actor: { ...ctx.actor, seesOwn: false } })
+    .select('settleAccount.holderId')
+    .where('settleAccount.id', '=', id)
+    .executeTakeFirst()
+  if (!found) return null
+  await lockHolder(ctx, found.holderId)
+  return lockAccountOrNull(ctx, id)
+}
+
+const lockHolder = ({ tx }: Pick<Context, 'tx'>, holderId: string) =>
   tx.selectFrom('shareholder').select('id').where('id', '=', holderId).forNoKeyUpdate().execute()
 
 export const hasAccount = async ({ tx }: Pick<Context, 'tx'>, holderId: string): Promise<boolean> =>

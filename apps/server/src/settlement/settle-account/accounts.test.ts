@@ -374,3 +374,31 @@ test('the timer asks about a bounded number of accounts, those not asked about l
   )
   expect(asked.map(({ key }) => key)).toEqual([never, old].map((id) => `settle-account-balance:${id}`))
 })
+
+test('two who make two accounts of one partner the default at once never wait for each other, and one default is left', async () => {
+  const of = await aShareholder(server, { companyId })
+  const ids = [
+    await anAccount(server, { companyId, holderId: of }),
+    await anAccount(server, { companyId, holderId: of }),
+  ]
+  const facts = { holderId: of, contactMobile: companyFacts.contactMobile, remark: null, settleCycle: 'T1' }
+  const deadlocks = async () => {
+    await server.runSql(`select pg_stat_force_next_flush()`)
+    await new Promise((done) => setTimeout(done, 1100))
+    const [row] = await server.runSql(
+      `select deadlocks::int as qty from pg_stat_database where datname = current_database()`,
+    )
+    return Number(row?.['qty'])
+  }
+  const before = await deadlocks()
+  for (let round = 0; round < 12; round += 1) {
+    await server.runSql(`update settle_account set default_flag = 0 where holder_id = ${of}`)
+    await server.runSql(`update settle_account set default_flag = 1 where id = ${ids[round % 2]}`)
+    const both = await Promise.all(ids.map((id) => editOf(id, { ...facts, defaultFlag: 1 })))
+    expect(both.map(({ code }) => code)).toEqual([200, 200])
+    expect(
+      await server.runSql(`select id from settle_account where holder_id = ${of} and default_flag = 1`),
+    ).toHaveLength(1)
+  }
+  expect(await deadlocks()).toBe(before)
+})

@@ -15,14 +15,7 @@ import { holdersInScope, lockLiveHolder } from '../shareholder/public.ts'
 import { factsOf } from './account-facts.ts'
 import { refuseWrongFormats } from './check-formats.ts'
 import { checkFiles } from './account-files.ts'
-import {
-  changeAccount,
-  clearDefault,
-  hasAccount,
-  insertAccount,
-  lockAccountOrNull,
-  lockHolder,
-} from './account-store.ts'
+import { changeAccount, clearDefault, hasAccount, insertAccount, lockAccountAndHolderOrNull } from './account-store.ts'
 import { askOpening, askedNow } from './opening/ask-opening.ts'
 import { missingOf } from './opening/missing-facts.ts'
 import { refuseMissing } from './opening/open-account.ts'
@@ -61,7 +54,7 @@ async function addAccount(ctx: Context, input: SettleAccountToSave): Promise<Sav
 
 async function editAccount(ctx: Context, input: SettleAccountToSave & { id: string }): Promise<Saved> {
   const { id, rowVersion } = input
-  const before = await lockAccountOrNull(ctx, id)
+  const before = await lockAccountAndHolderOrNull(ctx, id)
   if (!before) throw new AppError('SETTLE_ACCOUNT.NOT_FOUND')
   if (rowVersion !== undefined && rowVersion !== before.rowVersion) throw new AppError('RECORD.STALE')
   if (input.holderId !== before.holderId)
@@ -73,7 +66,6 @@ async function editAccount(ctx: Context, input: SettleAccountToSave & { id: stri
   const hasNewCard =
     openSteps.can(before.openStatus, 'changeCard') && differsIn(before, facts, [...cardFields, 'settleCycle']) !== null
   if (hasNewCard) refuseMissing(missingOf({ ...before, ...facts }))
-  await lockHolder(ctx, before.holderId)
   const isDefault = input.defaultFlag ?? before.defaultFlag
   const changed = { ...facts, defaultFlag: isDefault, ...(isAnotherSubject(before, facts) && { huifuId: null }) }
   if (isDefault === 1 && before.defaultFlag === 0) await clearDefault(ctx, before.holderId)
