@@ -114,7 +114,7 @@ test('an end of a card that is typed and not confirmed is sent, and one in the p
   await userEvent.type(end, '2099-01-01')
   await userEvent.click(dialog.getByRole('button', { name: '保存' }))
   await waitFor(() =>
-    expect(written(fetched, '/customer/card/validity')).toEqual({ cardId: '51', expireTime: '2099-01-01 00:00:00' }),
+    expect(written(fetched, '/customer/card/validity')).toEqual({ cardId: '51', expireTime: '2099-01-01 23:59:59' }),
   )
 })
 

@@ -16,7 +16,7 @@ export type PickerProps = {
   showTime?: boolean
   /** The last moment of something: a day alone means its end. */
   isEnd?: boolean
-} & Pick<DatePickerProps, 'placeholder' | 'allowClear' | 'minDate' | 'maxDate' | 'showNow'>
+} & Pick<DatePickerProps, 'placeholder' | 'allowClear' | 'minDate' | 'maxDate' | 'disabledDate' | 'showNow'>
 
 export function Picker({ value = null, onChange, showTime = false, isEnd = false, ...rest }: PickerProps) {
   const [fault, setFault] = useState<string | null>(null)
@@ -29,7 +29,9 @@ export function Picker({ value = null, onChange, showTime = false, isEnd = false
     const typed = target.value.trim()
     const why = typedFault(typed, { ...rest, showTime })
     setFault(why)
-    if (why === null && partOfMoment.test(typed) && showTime) onChange?.(momentOf(typed, isEnd)) // antd knows only the whole moment
+    // antd knows only the whole moment, and drops a disabled one without a word: the form tells why it is refused
+    const isDropped = partOfMoment.test(typed) || (rest.disabledDate && typed !== readDay(value)?.format(wholeMoment))
+    if (why === null && typed !== '' && isDropped && showTime) onChange?.(momentOf(typed, isEnd))
   }
   return (
     <>
@@ -106,6 +108,7 @@ function readDay(value: Dayjs | string | null): Dayjs | null {
 }
 
 const dayTime = /^([01]?\d|2[0-3]):[0-5]\d$/
+const wholeMoment = 'YYYY-MM-DD HH:mm:ss'
 const wholeDay = /^\d{4}-\d{2}-\d{2}$/
 const partOfMoment = /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2})?$/
 const anyMoment = /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}(:\d{2})?)?$/
