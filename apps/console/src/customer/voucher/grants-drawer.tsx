@@ -2,9 +2,9 @@ import { grantStateLabels, grantStopLabels, grantTargetLabels } from '@chargedec
 import { voucherGrantApi, type VoucherGrant } from '@chargedeck/contract/customer/voucher/grant-calls'
 import { grantTargets } from '@chargedeck/domain/activity/kinds'
 import { grantSteps } from '@chargedeck/domain/voucher/grant-states'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Progress } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useMay } from '../../platform/me.ts'
 import { ConfirmDialog } from '../../ui/action/confirm-action.tsx'
 import { PagedTable } from '../../ui/data-table/paged-table.tsx'
@@ -33,7 +33,8 @@ export function GrantsDrawer({ onClose }: { onClose: () => void }) {
       : []),
   ]
   const mayAct = [voucherGrantApi.report, voucherGrantApi.stop, voucherGrantApi.resume].some(may)
-  const refresh = () => void queries.invalidateQueries({ queryKey: ['voucher', 'grants'] })
+  useVouchersRead()
+  const refresh = () => void queries.invalidateQueries({ queryKey: ['voucher'] })
   return (
     <SideDrawer title="发放记录" size={960} onClose={onClose} extra={<Button onClick={refresh}>刷新</Button>}>
       <PagedTable<VoucherGrant>
@@ -47,6 +48,17 @@ export function GrantsDrawer({ onClose }: { onClose: () => void }) {
       {stopping && <StopDialog grant={stopping} onClose={() => setStopping(null)} />}
     </SideDrawer>
   )
+}
+
+/** The list of vouchers below is read again once a grant has ended, and when the drawer leaves one that runs. */
+function useVouchersRead(): void {
+  const queries = useQueryClient()
+  const { data } = useQuery(grantPage({ pageNo: 1, pageSize: 20 })) // as the table asks first
+  const runningQty = data?.rows.filter(isRunning).length ?? 0
+  useEffect(() => {
+    if (runningQty === 0) return undefined
+    return () => void queries.invalidateQueries({ queryKey: ['voucher', 'page'] })
+  }, [runningQty, queries])
 }
 
 const isRunning = ({ status }: VoucherGrant): boolean => grantSteps.can(status, 'stop')

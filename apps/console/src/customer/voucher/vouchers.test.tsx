@@ -223,6 +223,20 @@ test('a running grant shows how far it is and can be stopped; one that is over s
   expect(within(stopped).queryByRole('button', { name: '停止' })).toBeNull()
 })
 
+test('once a grant has ended the list shows the vouchers that it gave', async () => {
+  let isOver = false
+  theServerAnswers((path) => {
+    if (path.endsWith('/grant/page')) return pageOf({ ...aGrant, ...(isOver && { status: '30', grantedQty: 100 }) })
+    return isOver && path.endsWith('/voucher/page') ? pageOf(voucher) : pageOf()
+  })
+  openPage(<VoucherList />, { permissions: grants })
+  await userEvent.click(await screen.findByRole('button', { name: '发放记录' }))
+  expect(await screen.findByText('100 人：已发 40，未发 10')).toBeTruthy()
+  expect(screen.queryByText('满50减5')).toBeNull()
+  isOver = true
+  expect(await screen.findByText('满50减5', {}, { timeout: 5000 })).toBeTruthy()
+})
+
 test('the lines of a sheet are counted as lines: a faulty one is nobody', async () => {
   const ofSheet = {
     ...aGrant,
