@@ -1,5 +1,4 @@
 import { fen, type Fen } from '../kernel/money.ts'
-import { startOfRange } from '../kernel/wall-time.ts'
 
 /** A month is billed on the group's day of the next one; before that nothing is due. */
 export const monthBillStates = {
@@ -54,9 +53,6 @@ export function monthAfter(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number)
   return number === 12 ? `${year + 1}-01` : `${year}-${twoDigits(number + 1)}`
 }
-
-/** Its last moment. */
-export const endOfMonth = (month: string): Date => new Date(startOfRange(`${monthAfter(month)}-01`).getTime() - 1)
 
 const dayAfter = (month: string, day: number): string => `${monthAfter(month)}-${twoDigits(day)}`
 const twoDigits = (number: number): string => String(number).padStart(2, '0')

@@ -1,6 +1,7 @@
 import type { Statement, StatementRow } from '@chargedeck/contract/settlement/settle-month/shapes'
+import { momentOfMonth } from '@chargedeck/domain/company/moment-of-month'
 import { sumFen } from '@chargedeck/domain/kernel/money'
-import { endOfRange, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { firstDayOf, lastDayOf } from '@chargedeck/domain/settle-day/days'
 import { fileOrNull } from '../../base/file/public.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -27,7 +28,7 @@ export async function readStatement(ctx: Context, wanted: HolderMonth): Promise<
   return {
     month,
     companyId,
-    companyName: (await companyAt(ctx, companyId, endOfRange(lastDayOf(month)))).companyName,
+    companyName: (await companyAt(ctx, companyId, momentOfMonth(month))).companyName,
     holderId,
     holderNo,
     holderName,

@@ -1,6 +1,6 @@
 import type { SettleMonthlyFilters } from '@chargedeck/contract/settlement/settle-month/calls'
-import { endOfRange, toWallTime } from '@chargedeck/domain/kernel/wall-time'
-import { lastDayOf } from '@chargedeck/domain/settle-day/days'
+import { momentOfMonth } from '@chargedeck/domain/company/moment-of-month'
+import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../platform/context.ts'
 import { companyAt } from '../../site/company/public.ts'
 import { matchingMonths } from './list-months.ts'
@@ -29,7 +29,7 @@ async function partiesOf(ctx: Context, filters: SettleMonthlyFilters): Promise<s
     .executeTakeFirst()
   const holder = last && (await findHolderOrNull(ctx, holderId))
   if (!holder) return null
-  const end = endOfRange(lastDayOf(last.settleMonth))
+  const end = momentOfMonth(last.settleMonth)
   const { companyName } = await companyAt(ctx, holder.companyId, end)
   const names = `运营方：${companyName}　合作方：${holder.holderName}（${holder.holderNo}）`
   return `${names}　制表时间：${toWallTime(ctx.now())}`

@@ -2,7 +2,8 @@ import type { groupWalletApi, GroupMonth } from '@chargedeck/contract/money/ledg
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
 import { debtOfGroup } from '@chargedeck/domain/customer-group/available-funds'
-import { endOfMonth, monthBillOf } from '@chargedeck/domain/customer-group/month-bill'
+import { momentOfMonth } from '@chargedeck/domain/company/moment-of-month'
+import { monthBillOf } from '@chargedeck/domain/customer-group/month-bill'
 import { fen } from '@chargedeck/domain/kernel/money'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { sql, type ExpressionBuilder } from 'kysely'
@@ -34,7 +35,7 @@ export async function listGroupMonths(
         const newer = { newerUsedAmt: fen(Number(sums.newerUsedAmt)), newerPeakAmt: fen(Number(sums.newerPeakAmt)) }
         const bill = monthBillOf({ month, usedAmt, ...newer }, terms, today)
         const counts = { employeeQty: Number(employeeQty), orderQty: Number(orderQty), occupyQty: Number(occupyQty) }
-        const { companyName } = companyWas(endOfMonth(month))
+        const { companyName } = companyWas(momentOfMonth(month))
         return { month, companyName, ...counts, usedAmt, ...bill }
       }),
   })
