@@ -131,6 +131,7 @@ test('a withdrawn consent stays visible, and a new one is recorded', async () =>
   expect(screen.queryByRole('button', { name: '撤回同意' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: '登记同意' }))
   const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText('登记同意 - 李女士')).toBeTruthy()
   await userEvent.click(await dialog.findByRole('button', { name: '登记' }))
   await waitFor(() => expect(written(fetched, '/customer/consent/record')).toEqual({ customerId: '5' }))
   expect(await screen.findByText('已登记同意')).toBeTruthy()

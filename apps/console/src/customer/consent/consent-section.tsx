@@ -17,12 +17,13 @@ const TextsDialog = lazyPart(async () => (await import('./texts-dialog.tsx')).Te
 export function ConsentSection({ detail: { customer } }: CustomerTabProps) {
   const may = useMay()
   if (!may(consentApi.list)) return null
-  return <Consents customerId={customer.id} changeable={customer.changeable} />
+  return <Consents customer={customer} />
 }
 
-type Props = { customerId: string; changeable: boolean }
+type Props = { customer: CustomerTabProps['detail']['customer'] }
 
-function Consents({ customerId, changeable }: Props) {
+function Consents({ customer }: Props) {
+  const { id: customerId, changeable } = customer
   const { data, error } = useQuery(consentsOf(customerId))
   const [isReading, setReading] = useState(false)
   const extra = (
@@ -30,7 +31,7 @@ function Consents({ customerId, changeable }: Props) {
       <Button type="link" size="small" onClick={() => setReading(true)}>
         协议文本
       </Button>
-      {data && changeable && <Steps customerId={customerId} consents={data.filter(isValid)} />}
+      {data && changeable && <Steps customer={customer} consents={data.filter(isValid)} />}
     </Flex>
   )
   return (
@@ -58,7 +59,9 @@ const factsOf = ({ title, versionNo, consentTime, source, withdrawTime, newestFl
 ]
 
 /** Who agreed to an older text may agree to the newest one, and withdraw. */
-function Steps({ customerId, consents }: { customerId: string; consents: readonly Consent[] }) {
+function Steps({ customer, consents }: Props & { consents: readonly Consent[] }) {
+  const { id: customerId, nickname, mobile } = customer
+  const who = nickname ?? mobile
   const may = useMay()
   const { mutateAsync: record } = useRecordConsent()
   const { mutateAsync: withdraw } = useWithdrawConsent()
@@ -70,7 +73,7 @@ function Steps({ customerId, consents }: { customerId: string; consents: readonl
         <ConfirmAction
           {...step}
           label="登记同意"
-          title="登记同意"
+          title={`登记同意 - ${who}`}
           what="客户已当面或书面同意最新的隐私协议。"
           okText="登记"
           saved="已登记同意"
@@ -81,7 +84,7 @@ function Steps({ customerId, consents }: { customerId: string; consents: readonl
         <ConfirmAction
           {...step}
           label="撤回同意"
-          title="撤回同意"
+          title={`撤回同意 - ${who}`}
           what="客户不再同意隐私协议；记录保留。"
           reason="required"
           okText="撤回"

@@ -7,7 +7,8 @@ import { VehicleForm } from './vehicle-form.tsx'
 
 test('a wrong plate and a wrong VIN are told together, each at its field, before anything is sent', async () => {
   const fetched = theServerAnswers(() => success(null))
-  openPage(<VehicleForm customerId="5" vehicle={null} onClose={() => {}} />)
+  openPage(<VehicleForm customerId="5" customerName="李先生" vehicle={null} onClose={() => {}} />)
+  expect(await screen.findByText('新增车辆 - 李先生')).toBeTruthy()
   await userEvent.type(await screen.findByLabelText('车牌号'), '苏A1')
   await userEvent.type(screen.getByLabelText('VIN'), '123')
   await userEvent.click(screen.getByRole('button', { name: '保存' }))

@@ -23,6 +23,7 @@ type Fields = {
 }
 type Props = {
   customerId: string
+  customerName?: string | null
   /** Null: a new one. */
   vehicle: Vehicle | null
   onClose: () => void
@@ -31,7 +32,7 @@ type Props = {
 const optionsOf = <Code extends string>(labels: Readonly<Record<Code, string>>) =>
   Object.entries<string>(labels).map(([value, label]) => ({ value, label }))
 
-export function VehicleForm({ customerId, vehicle, onClose }: Props) {
+export function VehicleForm({ customerId, customerName, vehicle, onClose }: Props) {
   const { mutateAsync } = useSaveVehicle()
   const save = ({ isDefault, vin, brand, modelName, remark, ...facts }: Fields) =>
     mutateAsync({
@@ -46,7 +47,7 @@ export function VehicleForm({ customerId, vehicle, onClose }: Props) {
     })
   return (
     <DialogForm<Fields>
-      title={vehicle ? `编辑车辆 - ${vehicle.plateNo}` : '新增车辆'}
+      title={vehicle ? `编辑车辆 - ${vehicle.plateNo}` : customerName ? `新增车辆 - ${customerName}` : '新增车辆'}
       initialValues={vehicle ? fieldsOf(vehicle) : newFields}
       saved={vehicle ? '编辑成功' : '新增成功'}
       width={560}

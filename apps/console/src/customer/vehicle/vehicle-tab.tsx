@@ -41,7 +41,14 @@ export function VehicleTab({ detail: { customer } }: CustomerTabProps) {
         empty="还没有车辆"
       />
       {dialog}
-      {adding && <VehicleForm customerId={customer.id} vehicle={null} onClose={() => setAdding(false)} />}
+      {adding && (
+        <VehicleForm
+          customerId={customer.id}
+          customerName={customer.nickname ?? customer.mobile}
+          vehicle={null}
+          onClose={() => setAdding(false)}
+        />
+      )}
     </>
   )
 }

@@ -8,10 +8,10 @@ import { RenewDialog, StandingDialog } from './vip-dialogs.tsx'
 import { VipForm } from './vip-form.tsx'
 import { vipPage } from './vip-queries.ts'
 
-type Props = { customer: Pick<CustomerDialogProps['customer'], 'id'>; onClose: () => void }
+type Props = { customer: Pick<CustomerDialogProps['customer'], 'id' | 'nickname' | 'mobile'>; onClose: () => void }
 
 /** A customer has one membership: one that has ended is renewed, a disabled one enabled, and another one opened only after it was cancelled. */
-export function OpenMembership({ customer: { id }, onClose }: Props) {
+export function OpenMembership({ customer: { id, nickname, mobile }, onClose }: Props) {
   const may = useMay()
   const { data, isLoading } = useQuery({ ...vipPage({ customerId: id, pageSize: 1 }), enabled: may(vipApi.page) })
   const [found, setFound] = useState(data) // as it was before the dialog changes it
@@ -22,5 +22,5 @@ export function OpenMembership({ customer: { id }, onClose }: Props) {
   if (vip?.standing === 'DISABLED' && may(vipApi.update))
     return <StandingDialog vip={vip} to={vipStates.valid} onClose={onClose} />
   if (vip?.standing === 'NOT_BEGUN' && may(vipApi.update)) return <VipForm vip={vip} onClose={onClose} />
-  return <VipForm vip={null} customerId={id} onClose={onClose} />
+  return <VipForm vip={null} customerId={id} customerName={nickname ?? mobile} onClose={onClose} />
 }

@@ -64,7 +64,8 @@ test('a link to a membership that is on another page loads it', async () => {
 test('who opens a membership says where it comes from', async () => {
   const fetched = theServerAnswers(() => success({ id: '9', vipNo: 'V9' }))
   const onClose = vi.fn()
-  openPage(<VipForm vip={null} customerId="5" onClose={onClose} />)
+  openPage(<VipForm vip={null} customerId="5" customerName="李先生" onClose={onClose} />)
+  expect(await screen.findByText('开通 - 会员 - 李先生')).toBeTruthy()
   await userEvent.click(await screen.findByLabelText('来源'))
   await userEvent.click(await screen.findByText('赠送'))
   await userEvent.click(screen.getByRole('button', { name: '保存' }))
@@ -82,6 +83,8 @@ test.each([
 ] as const)('for a membership that is %s the customer is offered %s', async (standing, title) => {
   theServerAnswers(() => success({ rows: [{ ...vip, standing }] }))
   const permissions = ['page', 'register', 'renew', 'update'].map((verb) => `customer:vip:${verb}`)
-  openPage(<OpenMembership customer={{ id: '5' }} onClose={vi.fn()} />, { permissions })
+  openPage(<OpenMembership customer={{ id: '5', nickname: '李先生', mobile: '138****0001' }} onClose={vi.fn()} />, {
+    permissions,
+  })
   expect(await screen.findByText(title)).toBeTruthy()
 })

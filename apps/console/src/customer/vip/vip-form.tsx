@@ -28,6 +28,7 @@ type Props = {
   vip: Vip | null
   /** Of a new one, where it is known. */
   customerId?: string
+  customerName?: string | null
   onClose: () => void
 }
 
@@ -44,7 +45,7 @@ const levels = (Object.keys(vipLevelLabels) as VipLevel[]).map((value) => ({ val
 const sources = (Object.keys(vipSourceLabels) as VipSource[]).map((value) => ({ value, label: vipSourceLabels[value] }))
 const firstLevel: VipLevel = '1'
 
-export function VipForm({ vip, customerId, onClose }: Props) {
+export function VipForm({ vip, customerId, customerName, onClose }: Props) {
   const register = useRegisterVip()
   const update = useUpdateVip()
   const save = async ({ mobile, days, source, ...fields }: Fields): Promise<unknown> => {
@@ -61,7 +62,7 @@ export function VipForm({ vip, customerId, onClose }: Props) {
     <RecordForm<Fields>
       mode={vip ? 'edit' : 'add'}
       verb={vip ? '变更' : '开通'}
-      name={vip ? `会员 ${vip.vipNo}` : '会员'}
+      name={vip ? `会员 ${vip.vipNo}` : customerName ? `会员 - ${customerName}` : '会员'}
       saved={vip ? '变更成功，对之后开始的充电生效' : '开通成功'}
       initialValues={vip ? fieldsOf(vip) : newFields()}
       onSave={save}

@@ -36,7 +36,14 @@ export function VipTab({ detail: { customer } }: CustomerTabProps) {
       </Flex>
       {vip ? <VipFacts vip={vip} /> : <Empty description={noMember(customer.customerType)} />}
       {dialog}
-      {adding && <VipForm vip={null} customerId={customer.id} onClose={() => setAdding(false)} />}
+      {adding && (
+        <VipForm
+          vip={null}
+          customerId={customer.id}
+          customerName={customer.nickname ?? customer.mobile}
+          onClose={() => setAdding(false)}
+        />
+      )}
     </>
   )
 }
