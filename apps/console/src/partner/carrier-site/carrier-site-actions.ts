@@ -27,7 +27,7 @@ export function actionsOf(site: CarrierSite, may: May, act: (action: SiteAction)
     may(carrierSiteApi.save) && { key: 'edit', label: '编辑', onClick: () => act({ kind: 'edit', site }) },
     may(carrierSiteApi.notify) && {
       key: 'push',
-      label: '推送站点信息',
+      label: '推送',
       onClick: () => act({ kind: 'push', sites: [site] }),
       whyNot: whyNoPush(site),
     },

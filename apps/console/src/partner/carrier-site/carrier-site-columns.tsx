@@ -31,26 +31,42 @@ const SiteStateTag = ({ site: { enableFlag } }: { site: CarrierSite }) => (
   <StateTag tone={enableFlag === 1 ? 'done' : 'off'} label={enableFlag === 1 ? '启用' : '停用'} />
 )
 
+const yesNo = (flag: number): string => (flag === 1 ? '是' : '否')
+
 export const carrierSiteColumns: readonly Column<CarrierSite>[] = [
-  { key: 'carrierName', title: '运营商', width: 120, ellipsis: true, dataIndex: 'carrierName' },
+  { key: 'carrierName', title: '运营商', width: 116, ellipsis: true, dataIndex: 'carrierName' },
   { key: 'carrierType', title: '类型', width: 92, render: (_, row) => carrierTypeLabels[row.carrierType] },
   { key: 'stationName', card: 'fact', title: '站点', width: 156, ellipsis: true, dataIndex: 'stationName' },
-  { key: 'carrierStationNo', title: '对方编号', width: 110, ellipsis: true, dataIndex: 'carrierStationNo' },
-  { key: 'enableFlag', card: 'state', title: '启用', width: 64, render: (_, row) => <SiteStateTag site={row} /> },
+  {
+    key: 'carrierStationNo',
+    title: '对方编号',
+    width: 110,
+    ellipsis: true,
+    render: (_, row) => row.carrierStationNo ?? '-',
+  },
+  { key: 'enableFlag', card: 'state', title: '启用', width: 84, render: (_, row) => <SiteStateTag site={row} /> },
+  {
+    key: 'regPushFlag',
+    title: '监管推送',
+    hint: '站点资料中的监管推送',
+    width: 84,
+    hiddenAtFirst: true,
+    render: (_, row) => (row.carrierType === 'REG' ? yesNo(row.regPushFlag) : '-'),
+  },
   {
     key: 'syncOrderAllFlag',
     title: '全量上报',
     width: 84,
     hiddenAtFirst: true,
-    render: (_, row) => (row.syncOrderAllFlag === 1 ? '是' : '否'),
+    render: (_, row) => (row.carrierType === 'REG' ? yesNo(row.syncOrderAllFlag) : '-'),
   },
-  { key: 'feeName', title: '专用计费', width: 116, ellipsis: true, dataIndex: 'feeName' },
+  { key: 'feeName', title: '专用计费', width: 108, ellipsis: true, render: (_, row) => row.feeName ?? '-' },
   {
     key: 'addServicePrice',
     title: '加价（元/度）',
-    width: 112,
+    width: 108,
     align: 'right',
-    render: (_, row) => <PriceText value={row.addServicePrice} />,
+    render: (_, row) => <PriceText value={row.carrierType === 'REG' ? null : row.addServicePrice} />,
   },
   {
     key: 'stationPushStatus',

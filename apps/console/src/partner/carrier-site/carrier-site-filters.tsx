@@ -17,6 +17,9 @@ export const CarrierSiteFilters = () => (
     <Form.Item name="enableFlag" label="启用">
       <NumberSelect labels={{ 1: '启用', 0: '停用' }} />
     </Form.Item>
+    <Form.Item name="regPushFlag" label="监管推送">
+      <NumberSelect labels={{ 1: '开启', 0: '未开启' }} />
+    </Form.Item>
     <Form.Item name="stationPushStatus" label="推送状态">
       <EnumSelect labels={sitePushLabels} />
     </Form.Item>

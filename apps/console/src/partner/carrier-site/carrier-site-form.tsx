@@ -41,6 +41,25 @@ export function CarrierSiteForm({ site, onClose }: Props) {
       <Form.Item name="carrierStationNo" label="对方站点编号" extra="监管平台分配的站点唯一编码填在这里">
         <Input maxLength={20} allowClear />
       </Form.Item>
+      <OwnPrices site={site} />
+      <EveryOrder site={site} />
+      <SwitchField name="enableFlag" label="启用" extra="停用后对方看不到本站，也收不到推送" />
+    </RecordForm>
+  )
+}
+
+type Of = { site: CarrierSite | null }
+function useIsRegulator(site: CarrierSite | null): boolean {
+  const chosenId = Form.useWatch<string>('carrierId')
+  const { carriers } = useCarrierChoices(pushedKinds)
+  return (site?.carrierType ?? carriers.find(({ id }) => id === chosenId)?.carrierType) === 'REG'
+}
+
+/** A regulator hears the prices of everybody; a platform may have its own. */
+function OwnPrices({ site }: Of) {
+  if (useIsRegulator(site)) return null
+  return (
+    <>
       <OwnPlan />
       <NumberItem
         name="addServicePrice"
@@ -53,18 +72,13 @@ export function CarrierSiteForm({ site, onClose }: Props) {
         step={0.01}
         suffix="元/度"
       />
-      <EveryOrder site={site} />
-      <SwitchField name="enableFlag" label="启用" extra="停用后对方看不到本站，也收不到推送" />
-    </RecordForm>
+    </>
   )
 }
 
 /** Only a regulator gets orders that are not of its customers. */
-function EveryOrder({ site }: { site: CarrierSite | null }) {
-  const chosenId = Form.useWatch<string>('carrierId')
-  const { carriers } = useCarrierChoices(pushedKinds)
-  const type = site?.carrierType ?? carriers.find(({ id }) => id === chosenId)?.carrierType
-  if (type !== 'REG') return null
+function EveryOrder({ site }: Of) {
+  if (!useIsRegulator(site)) return null
   return (
     <SwitchField
       name="syncOrderAllFlag"

@@ -25,7 +25,7 @@ test('a binding is switched off with its other facts unchanged', async () => {
   expect(bodyOf(save())).toMatchObject({ id: '7', enableFlag: 0, addServicePrice: -300, rowVersion: 3 })
 })
 
-test('every order of a station is offered to regulators alone', async () => {
+test('every order of a station is offered to regulators alone, own prices to platforms', async () => {
   const permissions = ['connectivity:carrier:site:addedOrModify']
   for (const carrierType of ['TPP', 'REG'] as const) {
     theServerAnswers((path) =>
@@ -37,6 +37,9 @@ test('every order of a station is offered to regulators alone', async () => {
     fireEvent.click(await screen.findByText('编辑', { selector: 'button *' }))
     expect(await screen.findByText('停用后对方看不到本站，也收不到推送', undefined, { timeout: 10_000 })).toBeDefined()
     expect(screen.queryAllByText('全量上报', { selector: '.ant-drawer *' }).length).toBe(carrierType === 'REG' ? 1 : 0)
+    for (const own of ['专用计费', '服务费加价'])
+      expect(screen.queryAllByText(own, { selector: '.ant-drawer label' }).length).toBe(carrierType === 'REG' ? 0 : 1)
+    expect(screen.queryAllByText('-0.0300').length).toBe(carrierType === 'REG' ? 0 : 1)
     unmount()
   }
 })
@@ -44,7 +47,7 @@ test('every order of a station is offered to regulators alone', async () => {
 test('who may only push sees that action alone', async () => {
   const fetched = answers()
   openPage(<CarrierSiteList />, { permissions: ['connectivity:carrier:site:notify:station'] })
-  fireEvent.click(await screen.findByText('推送站点信息', { selector: 'button *' }))
+  fireEvent.click(await screen.findByText(/^推\s*送$/, { selector: 'button *' }))
   expect(screen.queryByText('绑定站点')).toBeNull()
   expect(screen.queryByText('编辑')).toBeNull()
   fireEvent.click(await screen.findByText(/^推\s*送$/, { selector: '.ant-modal *' }))

@@ -43,7 +43,6 @@ export function WithdrawList() {
         extra={<NewWithdraw />}
         actions={actionsOf}
         actionsBeside={1}
-        actionsWidth={150}
         drawer={({ id, previous, next, close }) => (
           <WithdrawDrawer key={id} id={id} previous={previous} next={next} onClose={close} />
         )}

@@ -68,7 +68,7 @@ export function PagedTable<Row extends object>(props: Props<Row>) {
       rowKey={rowKey}
       loading={isPending}
       dataSource={rows}
-      columns={acts ? [...columns.map(cut), actionColumn(actions, actionsBeside)] : columns.map(cut)}
+      columns={acts ? [...columns.map(cut), actionColumn(actions, actionsBeside, rows)] : columns.map(cut)}
       scroll={{ x: 'max-content' }}
       locale={{ emptyText: empty }}
       pagination={paging}

@@ -30,11 +30,14 @@ export async function listSites(ctx: Context, query: Query): Promise<Page<Carrie
   })
 }
 
-function matchingSites(ctx: Context, { carrierId, stationId, enableFlag, stationPushStatus }: Partial<Query>) {
+function matchingSites(ctx: Context, query: Partial<Query>) {
+  const { carrierId, stationId, enableFlag, regPushFlag, stationPushStatus } = query
   let matching = sitesInScope(ctx)
   if (carrierId) matching = matching.where('carrierSite.carrierId', '=', carrierId)
   if (stationId) matching = matching.where('carrierSite.stationId', '=', stationId)
   if (enableFlag !== undefined) matching = matching.where('carrierSite.enableFlag', '=', enableFlag)
+  if (regPushFlag !== undefined)
+    matching = matching.where('carrier.carrierType', '=', 'REG').where('station.regPushFlag', '=', regPushFlag)
   if (stationPushStatus) matching = matching.where('carrierSite.stationPushStatus', '=', stationPushStatus)
   return matching
 }

@@ -16,6 +16,8 @@ const filters = {
   carrierId: Type.Optional(carrierId),
   stationId: Type.Optional(stationId),
   enableFlag: Type.Optional(NumberOf({ 0: '停用', 1: '启用' }, { title: '启用', enum: [0, 1] })),
+  /** Of regulators alone: what the facts of the station say. */
+  regPushFlag: Type.Optional(NumberOf({ 0: '未开启', 1: '开启' }, { title: '监管推送', enum: [0, 1] })),
   stationPushStatus: Type.Optional(OneOf(sitePushLabels, { title: '推送状态' })),
 }
 

@@ -58,15 +58,24 @@ export function Heading({ title }: { title: string }) {
 
 const actionKey = 'actions'
 
+/** The names beside a row are never cut, nor is 更多 behind them; a button adds its padding and the gap. */
+export function actionsRoom(rows: readonly (readonly RowAction[])[], beside: 1 | 2): number {
+  const besideRow = (actions: readonly RowAction[]) => {
+    const shown = actions.filter(({ whyNot }) => whyNot === undefined).slice(0, beside)
+    return shown.reduce((sum, { label }) => sum + textWidth(label) + 12, shown.length < actions.length ? 46 : 22)
+  }
+  return Math.max(beside === 1 ? 112 : 150, ...rows.map(besideRow))
+}
+
 export const actionColumn = <Row,>(
   actions: (row: Row) => readonly RowAction[],
   beside: 1 | 2,
-  width = beside === 1 ? 112 : 150,
+  rows: readonly Row[],
 ): Column<Row> => ({
   key: actionKey,
   title: '操作',
   fixed: 'right',
-  width,
+  width: actionsRoom(rows.map(actions), beside),
   card: 'none',
   render: (_, row) => <RowActions actions={actions(row)} beside={beside} />,
 })
