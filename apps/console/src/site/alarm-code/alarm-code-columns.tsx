@@ -8,22 +8,22 @@ import { AlarmLevelTag } from './parts/alarm-level-tag.tsx'
 const yesNo = (flag: number): string => (flag === 1 ? '是' : '否')
 
 export const alarmCodeColumns: readonly Column<AlarmCode>[] = [
-  { key: 'code', title: '代码', width: 150, sorter: true, render: (_, { code }) => <CopyText value={code} /> },
-  { key: 'name', title: '名称', width: 240, ellipsis: true, dataIndex: 'name' },
-  { key: 'alarmType', title: '类型', width: 96, render: (_, { alarmType }) => alarmTypeLabels[alarmType] },
+  { key: 'code', title: '代码', width: 130, sorter: true, render: (_, { code }) => <CopyText value={code} /> },
+  { key: 'name', title: '名称', width: 190, ellipsis: true, dataIndex: 'name' },
+  { key: 'alarmType', title: '类型', width: 84, render: (_, { alarmType }) => alarmTypeLabels[alarmType] },
   {
     key: 'alarmLevel',
     title: '等级',
-    width: 90,
+    width: 84,
     sorter: true,
     render: (_, { alarmLevel }) => <AlarmLevelTag level={alarmLevel} />,
   },
-  { key: 'protocol', title: '协议', width: 110, render: (_, { protocol }) => alarmProtocolLabels[protocol] },
-  { key: 'side', title: '责任方', width: 84, render: (_, { side }) => alarmSideLabels[side] },
+  { key: 'protocol', title: '协议', width: 92, render: (_, { protocol }) => alarmProtocolLabels[protocol] },
+  { key: 'side', title: '责任方', width: 76, render: (_, { side }) => alarmSideLabels[side] },
   {
     key: 'normalFlag',
     title: '正常停止',
-    width: 90,
+    width: 80,
     render: (_, { alarmType, normalFlag }) => (alarmType === 'STOP_CAUSE' ? yesNo(normalFlag) : '-'),
   },
   {
@@ -37,7 +37,7 @@ export const alarmCodeColumns: readonly Column<AlarmCode>[] = [
   {
     key: 'suggestion',
     title: '处理建议',
-    width: 260,
+    width: 190,
     ellipsis: true,
     render: (_, { suggestion }) => suggestion ?? '-',
   },
@@ -55,5 +55,5 @@ export const alarmCodeColumns: readonly Column<AlarmCode>[] = [
     hiddenAtFirst: true,
     render: (_, { autoRecoverFlag }) => yesNo(autoRecoverFlag),
   },
-  { key: 'dataStatus', title: '状态', width: 84, render: (_, { dataStatus }) => <DataStatusTag status={dataStatus} /> },
+  { key: 'dataStatus', title: '状态', width: 80, render: (_, { dataStatus }) => <DataStatusTag status={dataStatus} /> },
 ]

@@ -1,5 +1,11 @@
 import { fieldSpellingLabels } from '@chargedeck/contract/site/carrier/enums'
-import { chargeStatusRange, mostFullStatusMinutes, powerMinuteRange } from '@chargedeck/domain/carrier/kinds'
+import {
+  chargeStatusRange,
+  mostFullStatusMinutes,
+  powerMinuteRange,
+  type ApiStandard,
+} from '@chargedeck/domain/carrier/kinds'
+import { tellingSecs } from '@chargedeck/domain/carrier/regulator/telling-times'
 import { Form, Input, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { EnumSelect } from '../../../ui/fields/enum-select.tsx'
@@ -76,7 +82,7 @@ const FullStatusField = () => (
   <NumberItem
     name="fullStatusMinutes"
     label="状态全量推送间隔"
-    extra="除变化外，另按此间隔推送全部枪的状态；0为不推送，留空按系统设置"
+    extra="除变化外，另按此间隔推送全部枪的状态；0为不推送；留空按系统参数“互联设备状态全量推送间隔”"
     min={0}
     max={mostFullStatusMinutes}
     precision={0}
@@ -90,37 +96,42 @@ const useIsRegulator = (): boolean => Form.useWatch<string | undefined>('carrier
 /** How often a regulator wants what changes all the time. */
 function TellingTimes() {
   const hidden = !useIsRegulator()
+  const apiStandard = Form.useWatch<ApiStandard | undefined>('apiStandard') ?? 'T/CEC'
+  const usual = tellingSecs({ apiStandard, powerMinutes: null, chargeStatusSec: null })
+  const [power, charge] = [minutesText(usual?.REALTIME_POWER), minutesText(usual?.CHARGE_STATUS)]
   return (
     <>
       <HalfUnless hidden={hidden}>
         <NumberItem
           name="powerMinutes"
           label="实时功率间隔"
-          extra="留空按该省的推定值"
+          extra={`留空为每${power}，即该省的推定值`}
           hidden={hidden}
           min={powerMinuteRange.least}
           max={powerMinuteRange.most}
           precision={0}
           suffix="分钟"
-          placeholder="按省份"
+          placeholder={power}
         />
       </HalfUnless>
       <HalfUnless hidden={hidden}>
         <NumberItem
           name="chargeStatusSec"
           label="充电状态间隔"
-          extra="按30秒取整，如50秒每30秒推送；留空按该省的推定值"
+          extra={`以30秒为一档，不足一档的部分不计，如填50秒即每30秒推送；留空为每${charge}，即该省的推定值`}
           hidden={hidden}
           min={chargeStatusRange.least}
           max={chargeStatusRange.most}
           precision={0}
           suffix="秒"
-          placeholder="按省份"
+          placeholder={charge}
         />
       </HalfUnless>
     </>
   )
 }
+
+const minutesText = (sec = 0): string => `${sec / 60}分钟`
 
 /** What is hidden takes no half: the fields after it would stand apart. */
 const HalfUnless = ({ hidden, children }: { hidden: boolean; children: ReactNode }) =>
