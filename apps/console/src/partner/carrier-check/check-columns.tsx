@@ -72,6 +72,7 @@ export const checkColumns: readonly Column<CarrierCheck>[] = [
   {
     key: 'diffQty',
     title: '差异',
+    hint: '差异笔数；还有未处理的差异时为 待处理 / 全部',
     width: 64,
     align: 'right',
     card: 'fact',

@@ -10,7 +10,7 @@ import { useTableQuery } from '../../ui/data-table/table-query.ts'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import type { Lead } from '../../ui/text/lead.ts'
 import { PageLink } from '../../ui/text/page-link.tsx'
-import { yuan } from '../../ui/text/quantity-text.tsx'
+import { kwh, yuan } from '../../ui/text/quantity-text.tsx'
 import { CheckChart } from './check-chart.tsx'
 import { checkSummary } from './check-queries.ts'
 
@@ -18,23 +18,33 @@ type Key = Exclude<keyof CheckSummary['before'], 'startDate' | 'endDate' | 'days
 const count = (qty: number): string => qty.toLocaleString('en-US')
 const cards: readonly ComparedCard<Key>[] = [
   { label: '我方笔数', unit: '笔', key: 'ourQty', text: count },
+  { label: '我方电量', unit: '度', key: 'ourEnergy', text: kwh },
   { label: '我方金额', unit: '元', key: 'ourAmt', text: yuan },
+  { label: '对方电量', unit: '度', key: 'theirEnergy', text: kwh },
   { label: '对方金额', unit: '元', key: 'theirAmt', text: yuan },
   { label: '一致', unit: '笔', key: 'matchQty', text: count },
   { label: '差异', unit: '笔', key: 'diffQty', text: count },
   { label: '待处理差异', unit: '笔', key: 'openQty', text: count },
 ]
 
+/** Some figures count only in some of the days. */
+const narrowing: Partial<Record<Key, Pick<Days, 'status' | 'differingOnly'>>> = {
+  diffQty: { differingOnly: '1' },
+  openQty: { status: checkStates.differing },
+}
+
 /** What was compared with carriers in the days of the list, beside the time before. */
 export function CheckTrend() {
   const [query] = useTableQuery(carrierCheckApi.checks.query)
-  const { carrierId, startDate, endDate, status } = query
-  const { data, error, refetch } = useQuery(checkSummary(filtersOf({ carrierId, startDate, endDate, status })))
+  const { carrierId, startDate, endDate, status, differingOnly } = query
+  const { data, error, refetch } = useQuery(
+    checkSummary(filtersOf({ carrierId, startDate, endDate, status, differingOnly })),
+  )
   const leadTo = useChecksLead()
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return null
   const ofRange = { startDate: data.startDate, endDate: data.endDate }
-  const leadOf = (key: Key) => leadTo({ ...ofRange, ...(key === 'openQty' && { status: checkStates.differing }) })
+  const leadOf = (key: Key) => leadTo({ ...ofRange, ...narrowing[key] })
   return (
     <>
       <ComparedCards
@@ -49,11 +59,13 @@ export function CheckTrend() {
   )
 }
 
-type Days = { startDate: string; endDate: string; status?: string }
+type Days = { startDate: string; endDate: string; status?: string; differingOnly?: string }
 /** To the compared days of the list that a figure sums. */
 function useChecksLead(): (days: Days) => Lead {
   const { pathname, params } = usePageAddress()
-  const kept = { carrierId: params.get('carrierId') ?? undefined, status: params.get('status') ?? undefined }
+  const kept = Object.fromEntries(
+    ['carrierId', 'status', 'differingOnly'].map((name) => [name, params.get(name) ?? undefined]),
+  )
   return (days) => ({
     to: `${pathname}?${searchOf({ ...kept, ...days }).toString()}`,
     needs: carrierCheckApi.checks,

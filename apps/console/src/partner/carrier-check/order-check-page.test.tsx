@@ -143,4 +143,9 @@ test('[S2.8] above the list stand the sums beside the time before, and a day of 
   )
   const open = screen.getByText('待处理差异').closest('.cd-stat')?.querySelector('a')
   expect(open?.getAttribute('href')).toContain(`status=${checkStates.differing}`)
+  const differing = screen.getByText('差异', { selector: '.cd-stat *' }).closest('.cd-stat')?.querySelector('a')
+  expect(differing?.getAttribute('href')).toContain('differingOnly=1')
+  expect(screen.getByText('我方电量', { selector: '.cd-stat__label' }).closest('.cd-stat')?.textContent).toContain(
+    '0.00',
+  )
 })

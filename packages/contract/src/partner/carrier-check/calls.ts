@@ -23,6 +23,8 @@ const checkFilters = {
   startDate: Type.Optional(Day('开始日期')),
   endDate: Type.Optional(Day('结束日期')),
   status: Type.Optional(OneOf(checkStateLabels, { title: '状态' })),
+  /** Also days whose differences are all handled. */
+  differingOnly: Type.Optional(Flag('有过差异')),
 }
 export type CheckFilters = Static<typeof CheckFilters>
 const CheckFilters = Type.Object(checkFilters)

@@ -385,6 +385,7 @@ test('[S2.8] the days are summed beside the period before and the year before, f
   })
   expect(await sums({})).toMatchObject({ checkQty: 2, ourQty: 3, diffQty: 1 })
   expect(await sums({ status: checkStates.differing })).toMatchObject({ checkQty: 1, ourQty: 1 })
+  expect(await sums({ differingOnly: 1 })).toMatchObject({ checkQty: 1, diffQty: 1 })
   expect((await call('GET', '/carrier/order/check/summary', { startDate: day, endDate: '2026-03-10' })).success).toBe(
     false,
   )

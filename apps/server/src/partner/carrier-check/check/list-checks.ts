@@ -42,11 +42,12 @@ export const checksInScope = (ctx: Pick<Context, 'tx' | 'actor'>) =>
     'carrier.companyId',
   )
 
-export function matchingChecks(ctx: Context, { carrierId, startDate, endDate, status }: CheckFilters) {
+export function matchingChecks(ctx: Context, { carrierId, startDate, endDate, status, differingOnly }: CheckFilters) {
   let matching = checksInScope(ctx)
   if (carrierId) matching = matching.where('carrierCheck.carrierId', '=', carrierId)
   if (startDate) matching = matching.where('carrierCheck.checkDate', '>=', startDate)
   if (endDate) matching = matching.where('carrierCheck.checkDate', '<=', endDate)
+  if (differingOnly === 1) matching = matching.where('carrierCheck.diffQty', '>', 0)
   return status ? matching.where('carrierCheck.status', '=', status) : matching
 }
 
