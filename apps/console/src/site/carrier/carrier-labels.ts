@@ -24,7 +24,13 @@ export function serviceFeeText(carrier: Pick<Carrier, 'serviceFeeModel' | 'servi
 export const isMarginLow = ({ payMode, marginAmt, frozenMarginAmt, marginWarnAmt }: Carrier): boolean =>
   payMode === 'MARGIN' && marginAmt - frozenMarginAmt <= (marginWarnAmt ?? 0)
 
-export function whyNotDelete({ siteQty, marginAmt, receivableAmt, payableAmt }: Carrier): string | undefined {
-  if (siteQty > 0) return `已绑定${siteQty}个站点`
+export function whyNotDelete({
+  carrierType,
+  siteQty,
+  marginAmt,
+  receivableAmt,
+  payableAmt,
+}: Carrier): string | undefined {
+  if (siteQty > 0) return carrierType === 'SUP' ? `还有${siteQty}个资源方站点` : `已绑定${siteQty}个站点`
   return marginAmt !== 0 || receivableAmt !== 0 || payableAmt !== 0 ? '保证金或往来款未结清' : undefined
 }

@@ -17,7 +17,7 @@ export const walletOf = async ({ tx }: Pick<Context, 'tx'>, carrierId: string) =
     .where('carrierId', '=', carrierId)
     .executeTakeFirst()) ?? nothing
 
-/** How many stations each sees, or offers. */
+/** How many of our stations each sees; of a supplier, how many of its own it offers. */
 export async function countSites(
   { tx }: Pick<Context, 'tx'>,
   carrierIds: readonly string[],
@@ -25,8 +25,6 @@ export async function countSites(
   const { rows } = await sql<{ carrierId: string; qty: number }>`
     select carrier_id, count(distinct station_id)::int as qty from (
       select carrier_id, station_id from carrier_site where carrier_id = any(${plainArray(carrierIds)}::bigint[])
-      union all select carrier_id, id from station
-        where carrier_id = any(${plainArray(carrierIds)}::bigint[]) and data_status <> ${dataStates.deleted}
       union all select carrier_id, id from carrier_station
         where carrier_id = any(${plainArray(carrierIds)}::bigint[]) and gone_time is null
     ) as bound group by carrier_id`.execute(tx)

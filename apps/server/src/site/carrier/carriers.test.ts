@@ -214,6 +214,8 @@ test('the list counts stations and calls of today, the detail names both and how
   await server.runSql(
     `insert into carrier_site (id, carrier_id, station_id, create_time) values (${server.nextId()}, ${id}, ${stationId}, now())`,
   )
+  const { stationId: ofTheirs } = await aWorld(server) // bought through the carrier: in no list of its stations
+  await server.runSql(`update station set carrier_id = ${id} where id = ${ofTheirs}`)
   await asSystem(server.deps, 'test', async (ctx) => {
     await countCarrierCalls(ctx, [{ carrierId: id, callQty: 3, failQty: 1 }])
     await countCarrierCalls(ctx, [{ carrierId: id, callQty: 2, failQty: 0 }])

@@ -59,6 +59,8 @@ const ownTabsOf = (carrier: CarrierDetail) => [
 ]
 
 const lineTabsOf = (carrier: CarrierDetail) => [
-  { key: 'sites', label: '站点', children: <BoundSites carrier={carrier} /> },
+  ...(carrier.carrierType === 'SUP'
+    ? []
+    : [{ key: 'sites', label: '站点', children: <BoundSites carrier={carrier} /> }]), // has a list of its own
   { key: 'breaker', label: '近期熔断', children: <BreakerMoves carrier={carrier} /> },
 ]
