@@ -8,7 +8,7 @@ import { todayCurves } from './home-queries.ts'
 const columns = [
   { key: 'hour', title: '时' },
   { key: 'band', title: '时段' },
-  { key: 'energy', title: '电量 度' },
+  { key: 'energy', title: '电量（度）' },
 ]
 
 /** The energy of each hour of today by band. */

@@ -10,8 +10,8 @@ import { timeOption } from './time-option.ts'
 const columns = [
   { key: 'month', title: '月份' },
   { key: 'orderQty', title: '订单' },
-  { key: 'energy', title: '电量 度' },
-  { key: 'amt', title: '实收 元' },
+  { key: 'energy', title: '电量（度）' },
+  { key: 'amt', title: '实收（元）' },
 ]
 
 /** Energy and money of the last twelve months. */

@@ -1,4 +1,5 @@
 import type { EChartsCoreOption } from 'echarts/core'
+import { kwh, yuan } from '../../ui/text/quantity-text.tsx'
 
 type Point = { time: string; totalEnergy: number; actualAmt: number }
 
@@ -13,7 +14,13 @@ export const timeOption = (points: readonly Point[]): EChartsCoreOption => ({
     { type: 'value', name: '元', splitLine: { show: false }, axisLabel: { formatter: shortNumber } },
   ],
   series: [
-    { name: '电量（度）', type: 'bar', barMaxWidth: 18, data: points.map(({ totalEnergy }) => totalEnergy / 10_000) },
+    {
+      name: '电量（度）',
+      type: 'bar',
+      barMaxWidth: 18,
+      tooltip: { valueFormatter: (value: number) => `${kwh(value * 10_000)} 度` },
+      data: points.map(({ totalEnergy }) => totalEnergy / 10_000),
+    },
     {
       name: '实收（元）',
       type: 'line',
@@ -21,6 +28,7 @@ export const timeOption = (points: readonly Point[]): EChartsCoreOption => ({
       smooth: 0.2,
       symbolSize: 5,
       color: '#f5a623',
+      tooltip: { valueFormatter: (value: number) => `${yuan(value * 100)} 元` },
       data: points.map(({ actualAmt }) => actualAmt / 100),
     },
   ],

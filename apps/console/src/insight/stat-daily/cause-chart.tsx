@@ -43,7 +43,7 @@ export function CauseChart({ data, of }: { data: StopCauses; of: OrdersOf }) {
 type Compared = { name: string; qtyOf: (cause: Cause) => number } | null
 
 const barsOf = (causes: readonly Cause[], compared: Compared): EChartsCoreOption => ({
-  grid: { left: 8, right: 8, top: 40, bottom: 4, containLabel: true },
+  grid: { left: 8, right: 8, top: 52, bottom: 4, containLabel: true },
   tooltip: { trigger: 'axis' },
   legend: { top: 0, left: 0 },
   xAxis: {

@@ -26,7 +26,7 @@ export const CauseTable = ({ causes, of }: { causes: StopCauses['causes']; of: O
         align: 'right',
         render: (_, { orderQty, stopCode }) => (
           <OrdersLink {...of} stopCode={stopCode ?? noStopCode}>
-            {orderQty}
+            {count(orderQty)}
           </OrdersLink>
         ),
       },
@@ -50,7 +50,10 @@ export const CauseTable = ({ causes, of }: { causes: StopCauses['causes']; of: O
   />
 )
 
-const besideText = (qty: number, before: number): string => `${trend(qty, before)}（${before}）`
+const count = (qty: number): string => qty.toLocaleString('en-US')
+
+const besideText = (qty: number, before: number): string =>
+  before === 0 ? '-' : `${trend(qty, before)}（${count(before)}）`
 
 function NormalTag({ normalFlag }: { normalFlag: number | null }) {
   if (normalFlag === null) return '-'
@@ -73,7 +76,7 @@ export const PileTable = ({ piles, of }: { piles: StopCauses['piles']; of: Order
         align: 'right',
         render: (_, { pileNo, abnormalQty }) => (
           <OrdersLink {...of} pileNo={pileNo} abnormalStopOnly={1}>
-            {abnormalQty}
+            {count(abnormalQty)}
           </OrdersLink>
         ),
       },

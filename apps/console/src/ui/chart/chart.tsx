@@ -6,7 +6,7 @@ import { lazyPart } from '../lazy-part.tsx'
 import { PageLink } from '../text/page-link.tsx'
 import type { Lead } from '../text/lead.ts'
 import type { ChartData, ChartRow } from './points.ts'
-import { usePoints } from './use-points.ts'
+import { shownOf, usePoints } from './use-points.ts'
 
 const Canvas = lazyPart(
   async () => (await import('./chart-canvas.tsx')).ChartCanvas,
@@ -54,7 +54,8 @@ const DataOfChart = ({ columns, rows, leads }: ChartData) => (
       key,
       title,
       dataIndex: key,
-      render: (shown: ChartRow[string], _, at) => (column === 0 ? <Named lead={leads?.[at]}>{shown}</Named> : shown),
+      render: (shown: ChartRow[string], _, at) =>
+        column === 0 ? <Named lead={leads?.[at]}>{shown}</Named> : shownOf(shown),
     }))}
     dataSource={[...rows]}
   />

@@ -1,7 +1,11 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useMayFollow } from '../text/lead.ts'
-import type { ChartData, Points } from './points.ts'
+import type { ChartData, ChartRow, Points } from './points.ts'
+
+/** Figures have separators; what names a row has none. */
+export const shownOf = (value: ChartRow[string] | undefined): string =>
+  typeof value === 'number' ? value.toLocaleString('en-US') : (value ?? '-')
 
 /** The points of a chart whose rows lead somewhere; null when the user may follow none of them. */
 export function usePoints(data: ChartData | undefined): Points | null {
@@ -14,7 +18,13 @@ export function usePoints(data: ChartData | undefined): Points | null {
     if (leads.every((lead) => lead === null)) return null
     return {
       qty: leads.length,
-      name: (at) => columns.map(({ key, title }) => `${title} ${rows[at]?.[key] ?? '-'}`).join('，'),
+      name: (at) =>
+        columns
+          .map(
+            ({ key, title }, column) =>
+              `${title} ${column === 0 ? (rows[at]?.[key] ?? '-') : shownOf(rows[at]?.[key])}`,
+          )
+          .join('，'),
       canOpen: (at) => Boolean(leads[at]),
       open: (at) => {
         const lead = leads[at]

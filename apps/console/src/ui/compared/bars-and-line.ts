@@ -15,7 +15,7 @@ export const barsAndLine = (
   xAxis: { type: 'category', data: labels },
   yAxis: [
     { type: 'value', name: bars.unit, minInterval: 1 },
-    { type: 'value', name: line.unit, splitLine: { show: false } },
+    { type: 'value', name: line.unit, splitLine: { show: false }, ...(line.unit === '笔' && { minInterval: 1 }) },
   ],
   series: [
     { type: 'bar', name: bars.name, barMaxWidth: 22, color: 'var(--cd-tone-active)', data: bars.data },
