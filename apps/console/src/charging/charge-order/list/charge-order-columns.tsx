@@ -197,7 +197,8 @@ function OrderNo({ order: { orderNo, findingCodes, reviewFlag } }: { order: Char
   )
 }
 
-function Payer({ order: { mobile, nickname, customerType } }: { order: ChargeOrder }) {
+function Payer({ order: { mobile, nickname, customerType, carrierName } }: { order: ChargeOrder }) {
+  if (!mobile && !nickname && carrierName) return carrierName
   if (!mobile && !nickname) return <span className="charge-order__nobody">未识别</span>
   return (
     <span className="cd-number">
