@@ -51,11 +51,19 @@ const AboutLink = ({ code }: { code: string }) =>
     </PageLink>
   ) : null
 
+type Placed = Pick<WarningDetail, 'stormFlag' | 'pileId' | 'carrierId' | 'groupName'>
+/** What the warning is of. */
+export function placeLabel({ stormFlag, pileId, carrierId, groupName }: Placed): string {
+  if (stormFlag === 1 || pileId !== null) return '桩/枪'
+  if (carrierId !== null) return '运营商'
+  return groupName === null ? '桩/枪' : '企业'
+}
+
 const factsOf = (warning: WarningDetail) => [
   { label: '告警编号', value: <CopyText value={warning.warnNo} /> },
   { label: '告警码', value: <CopyText value={warning.alarmCode} /> },
   { label: '站点', value: <StationLink warning={warning} /> },
-  { label: '桩/枪', value: <DeviceLink warning={warning} /> },
+  { label: placeLabel(warning), value: <DeviceLink warning={warning} /> },
   { label: '订单', value: <OrderLink warning={warning} /> },
   { label: '来源', value: warningSourceLabels[warning.source] },
   { label: '首次', value: <InstantText value={warning.firstTime} /> },
