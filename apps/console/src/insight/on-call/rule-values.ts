@@ -46,6 +46,14 @@ export const fieldsOf = ({ shift, quiet, recoveryFlag, ...rule }: OnCallRuleRow)
 const spanOf = (from: string | undefined, to: string | undefined) => (from && to ? { from, to } : null)
 
 /** The first step is told at once. */
+export const stepsOf = (steps: readonly StepFields[]): RuleFacts['steps'] =>
+  steps.map(({ afterMin = 0, userIds = [], ways = [], hookIds = [] }, index) => ({
+    afterMin: index === 0 ? 0 : afterMin,
+    userIds,
+    ways: userIds.length === 0 ? [] : ways,
+    hookIds,
+  }))
+
 export const factsOf = ({ shiftFrom, shiftTo, quietFrom, quietTo, ...fields }: RuleFields): RuleFacts => ({
   companyId: fields.companyId,
   platformFlag: fields.platformFlag ?? 0,
@@ -58,12 +66,7 @@ export const factsOf = ({ shiftFrom, shiftTo, quietFrom, quietTo, ...fields }: R
   shift: spanOf(shiftFrom, shiftTo),
   quiet: spanOf(quietFrom, quietTo),
   recoveryFlag: fields.recoveryFlag,
-  steps: fields.steps.map(({ afterMin = 0, userIds = [], ways = [], hookIds = [] }, index) => ({
-    afterMin: index === 0 ? 0 : afterMin,
-    userIds,
-    ways: userIds.length === 0 ? [] : ways,
-    hookIds,
-  })),
+  steps: stepsOf(fields.steps),
   remark: fields.remark || null,
 })
 

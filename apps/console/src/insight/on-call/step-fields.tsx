@@ -1,9 +1,11 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { hookKindLabels, userWayLabels } from '@chargedeck/contract/insight/on-call/enums'
 import type { OnCallRuleRow } from '@chargedeck/contract/insight/on-call/shapes'
+import { stepFault, stepFaults, type StepFault } from '@chargedeck/domain/on-call/step-fault'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Card, Checkbox, Flex, Form, Select } from 'antd'
 import { useTyping } from '../../ui/fields/use-typing.ts'
+import { stepsOf, type StepFields as StepValues } from './rule-values.ts'
 import { hooksOfCompany, usersToTell } from './on-call-queries.ts'
 import { NumberItem } from '../../ui/fields/number-input.tsx'
 
@@ -11,6 +13,17 @@ const mostSteps = 5
 const ways = Object.entries(userWayLabels).map(([value, label]) => ({ value, label }))
 const minutesLater = 15
 type Known = Pick<OnCallRuleRow, 'users' | 'hooks'> | null
+
+type FormLike = { getFieldValue: (name: string) => StepValues[] }
+
+/** A fault of the step, told at the field that it is of. */
+const without =
+  (fault: StepFault, index: number) =>
+  ({ getFieldValue }: FormLike) => ({
+    validator: async () => {
+      if (stepFault(stepsOf(getFieldValue('steps')), index) === fault) throw new Error(stepFaults[fault])
+    },
+  })
 
 /** Who is told at once, and who after them. */
 export const StepFields = ({ known }: { known: Known }) => (
@@ -49,8 +62,9 @@ const Minutes = ({ name }: { name: number }) => (
     {`第${name + 1}级：`}
     <NumberItem
       name={[name, 'afterMin']}
-      noStyle
-      rules={[{ required: true, message: '请填写分钟数' }]}
+      style={{ marginBottom: 0 }}
+      dependencies={name > 0 ? [['steps', name - 1, 'afterMin']] : []}
+      rules={[{ required: true, message: '请填写分钟数' }, without('notLater', name)]}
       min={1}
       max={1440}
       precision={0}
@@ -63,12 +77,21 @@ const Minutes = ({ name }: { name: number }) => (
 
 const Receivers = ({ name, known }: { name: number; known: Known }) => (
   <>
-    <Form.Item name={[name, 'userIds']} label="用户">
+    <Form.Item
+      name={[name, 'userIds']}
+      label="用户"
+      required
+      extra="用户和群机器人至少选择一个"
+      dependencies={[['steps', name, 'hookIds']]}
+      rules={[without('nobody', name)]}
+    >
       <UserChoice known={known?.users ?? []} />
     </Form.Item>
     <Form.Item
       name={[name, 'ways']}
       label="用户的通知方式"
+      dependencies={[['steps', name, 'userIds']]}
+      rules={[without('noWay', name)]}
       extra="短信只发送公司“短信告警级别”以内的告警，在运营配置中设置"
     >
       <Checkbox.Group options={ways} />

@@ -3,6 +3,7 @@ import { alarmLevelLabels } from '@chargedeck/contract/site/alarm-code/enums'
 import type { AlarmLevel } from '@chargedeck/domain/alarm-code/codes'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import type { OnCallStep } from '@chargedeck/domain/on-call/rule'
+import { stepFault, stepFaults } from '@chargedeck/domain/on-call/step-fault'
 import { refusedAt } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { activeConfig } from '../../../site/operation-config/public.ts'
@@ -41,13 +42,12 @@ export async function checkedRule(
   }
 }
 
-/** Each step has somebody, the first one at once, and each other one later than the one before. */
+/** As the form judges it, at its step. */
 function requireSteps(steps: readonly OnCallStep[]): void {
-  const isGood = steps.every(({ afterMin, userIds, ways, hookIds }, index) => {
-    const isReached = userIds.length + hookIds.length > 0 && (userIds.length === 0 || ways.length > 0)
-    return isReached && (index === 0 ? afterMin === 0 : afterMin > (steps[index - 1]?.afterMin ?? 0))
-  })
-  if (!isGood) throw refusedAt('steps', 'ON_CALL.STEPS_WRONG')
+  for (const index of steps.keys()) {
+    const fault = stepFault(steps, index)
+    if (fault) throw refusedAt('steps', 'ON_CALL.STEPS_WRONG', `第${index + 1}级：${stepFaults[fault]}`)
+  }
 }
 
 /** A company sends text messages only of what it finds urgent enough. */
