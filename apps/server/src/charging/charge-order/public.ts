@@ -68,7 +68,7 @@ export { setPartnerState } from './partner-state-store.ts'
 export { matchingOrders } from './list/list-filters.ts'
 export { findStopCodeOrNull } from './list/stop-cause-store.ts'
 export type { WarningsNear } from './list/read-stop-cause.ts'
-export { listChargeOrders, listLines, ordersInScope, type ChargeOrderRow } from './store.ts'
+export { linesOf, listChargeOrders, listLines, ordersInScope, type ChargeOrderRow } from './store.ts'
 export { ordersOfTransactions } from './transaction-store.ts'
 
 /** The live topic of order states, for users who may list orders. */

@@ -191,6 +191,19 @@ export const listLines = (
 ): Promise<ChargeOrderLineRow[]> =>
   tx.selectFrom('chargeOrderLine').selectAll().where('orderId', '=', id).orderBy('seq').execute()
 
+/** Of many orders by one query. */
+export async function linesOf({ tx }: Pick<Context, 'tx'>, orders: readonly Pick<ChargeOrderRow, 'id'>[]) {
+  const ids = orders.map(({ id }) => id)
+  const lines = await tx
+    .selectFrom('chargeOrderLine')
+    .selectAll()
+    .where('orderId', '=', sql<string>`any(${plainArray(ids)}::bigint[])`)
+    .orderBy('seq')
+    .execute()
+  const byOrder = Map.groupBy(lines, ({ orderId }) => orderId)
+  return ({ id }: Pick<ChargeOrderRow, 'id'>): ChargeOrderLineRow[] => byOrder.get(id) ?? []
+}
+
 export async function replaceLines({ tx }: Context, orderIds: readonly string[], lines: readonly ChargeOrderLineRow[]) {
   await tx
     .deleteFrom('chargeOrderLine')

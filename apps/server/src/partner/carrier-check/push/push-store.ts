@@ -50,6 +50,7 @@ export const listRegulatorsOf = async ({ tx }: Pick<Context, 'tx'>, stationIds: 
     .innerJoin('carrier', 'carrier.id', 'carrierSite.carrierId')
     .innerJoin('station', 'station.id', 'carrierSite.stationId')
     .select(['carrierSite.stationId', 'carrierSite.carrierId', 'carrierSite.syncOrderAllFlag'])
+    .select(['carrier.apis', 'carrier.status', 'carrier.pushOrderFlag'])
     .where('carrierSite.stationId', '=', sql<string>`any(${plainArray(stationIds)}::bigint[])`)
     .where('carrierSite.enableFlag', '=', 1)
     .where('station.regPushFlag', '=', 1)

@@ -35,19 +35,22 @@ export async function listPlacesOf({ tx }: Reader, places: readonly Place[]) {
   }
 }
 
-type Told = { carrierId: string; apiName: string; from: Date; until: Date }
+type Told = { carrierId: string; apiName: string; list: string; stationNos: readonly string[]; from: Date; until: Date }
 const mostTold = 1000
-/** What a regulator had to be told by an interface in a time, whether it arrived or not. */
-export const listTold = async ({ tx }: Reader, { carrierId, apiName, from, until }: Told): Promise<object[]> =>
-  (
-    await tx
-      .selectFrom('carrierMessage')
-      .select('content')
-      .where('carrierId', '=', carrierId)
-      .where('apiName', '=', apiName)
-      .where('createTime', '>=', from)
-      .where('createTime', '<=', until)
-      .orderBy('id')
-      .limit(mostTold)
-      .execute()
-  ).map(({ content }) => content)
+/** What a regulator had to be told by an interface in a time, whether it arrived or not; without stations that of all. */
+export const listTold = async ({ tx }: Reader, { carrierId, apiName, list, stationNos, from, until }: Told) => {
+  const isOfThem = sql<boolean>`exists (select from jsonb_array_elements(content -> ${list}::text) as info
+    where info ->> 'StationID' = any(${plainArray(stationNos)}::text[]))`
+  const rows = await tx
+    .selectFrom('carrierMessage')
+    .select('content')
+    .where('carrierId', '=', carrierId)
+    .where('apiName', '=', apiName)
+    .where('createTime', '>=', from)
+    .where('createTime', '<=', until)
+    .$if(stationNos.length > 0, (told) => told.where(isOfThem))
+    .orderBy('id')
+    .limit(mostTold)
+    .execute()
+  return rows.map(({ content }) => content)
+}

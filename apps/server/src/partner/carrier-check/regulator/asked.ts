@@ -38,7 +38,13 @@ const bms = answering(async (ctx, carrier, asked) => {
 const told = (kind: 'ALARM' | 'EVENT', list: 'AlarmInfos' | 'EventInfos') =>
   answering(async (ctx, carrier, asked) => {
     const apiName = namesOf(carrier.apiStandard)[kind] ?? ''
-    const contents = await listTold(ctx, { carrierId: carrier.id, apiName, ...spanOf(ctx, asked) })
+    const contents = await listTold(ctx, {
+      carrierId: carrier.id,
+      apiName,
+      list,
+      stationNos: asked.StationIDs ?? [],
+      ...spanOf(ctx, asked),
+    })
     const infos = contents.flatMap((content) => (content as Record<string, { StationID: string }[]>)[list] ?? []) // enterAlarms is the only writer
     return { [list]: infos.filter(({ StationID }) => isAsked(asked, StationID)) }
   })

@@ -21,20 +21,25 @@ export async function bonusContents(
   order: ChargeOrderRow,
   { regulators, pushes, only, isByItself = false }: Already,
 ) {
+  const wants = isByItself ? wantsOrders : isEnabled
   const subsidised = regulators.filter(
-    ({ stationId, carrierId, syncOrderAllFlag }) =>
-      stationId === order.stationId && syncOrderAllFlag === 1 && (only === undefined || only === carrierId),
+    (one) =>
+      one.stationId === order.stationId &&
+      one.syncOrderAllFlag === 1 &&
+      (only === undefined || only === one.carrierId) &&
+      usesApi(one, bonusInterface) &&
+      wants(one),
   )
   const contents: { carrierId: string; apiName: string; content: object }[] = []
   for (const { carrierId } of subsidised) {
     const told = pushes.filter((push) => push.orderId === order.id && push.carrierId === carrierId)
     const knows = told.some((push) => push.status === pushStates.received || isUnsent(push))
     const carrier = knows || (isByItself && told.length > 0) ? null : await findCarrierOrNull(ctx, carrierId)
-    if (carrier && usesApi(carrier, bonusInterface) && (isByItself ? wantsOrders(carrier) : isEnabled(carrier)))
+    if (carrier)
       contents.push({ carrierId, apiName: bonusInterface, content: await regulatorOrderOf(ctx, carrier, order) })
   }
   return contents
 }
 
-const wantsOrders = ({ pushOrderFlag }: CarrierRow): boolean => pushOrderFlag === 1
-const isEnabled = ({ status }: CarrierRow): boolean => status === carrierStates.enabled
+const wantsOrders = ({ pushOrderFlag }: Pick<CarrierRow, 'pushOrderFlag'>): boolean => pushOrderFlag === 1
+const isEnabled = ({ status }: Pick<CarrierRow, 'status'>): boolean => status === carrierStates.enabled

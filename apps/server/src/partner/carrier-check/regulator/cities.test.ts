@@ -96,6 +96,23 @@ test('what was told of alarms can be asked for again, by station and time', asyn
   await expect(ask('query_alarm_info', { ...before, EndTime: '2026-02-02 00:00:01' })).rejects.toThrow('31天')
 })
 
+test('what was told of one station is found behind a thousand messages of others', async () => {
+  const of = (stationNo: string, qty: number) => `insert into carrier_message
+    (id, carrier_id, subject_id, station_id, api_name, content, status, create_time)
+    select 700000 + n + ${stationNo === 'LAST' ? 2000 : 0}, ${cityId}, 1, ${world.stationId}, 'notification_alarmInfo',
+      '{"AlarmInfos": [{"StationID": "${stationNo}", "AlarmStatus": 1}]}', '${pushStates.received}', '2026-01-10 12:00:00+08'
+    from generate_series(1, ${qty}) n`
+  for (const [stationNo, qty] of [
+    ['FIRST', 1001],
+    ['LAST', 1],
+  ] as const)
+    await server.runSql(of(stationNo, qty))
+  const span = { StartTime: '2026-01-10 00:00:00', EndTime: '2026-01-11 00:00:00' }
+  expect(await ask('query_alarm_info', { ...span, StationIDs: ['LAST'] })).toMatchObject({
+    AlarmInfos: [{ StationID: 'LAST' }],
+  })
+})
+
 test('a running charge is told with the measures of its car', async () => {
   const at = server.now()
   const { companyId, stationId, pileId, pileNo } = world

@@ -11,7 +11,7 @@ import { isFirstTick, tellingSecs } from '@chargedeck/domain/carrier/regulator/t
 import { gunStates } from '@chargedeck/domain/gun/states'
 import { energyE4, fen } from '@chargedeck/domain/kernel/money'
 import { pricePieces } from '@chargedeck/domain/tariff/bill-charge'
-import { listLines } from '../../../charging/charge-order/public.ts'
+import { linesOf } from '../../../charging/charge-order/public.ts'
 import type { Context } from '../../../platform/context.ts'
 import { usesApi, type CarrierRow } from '../../../site/carrier/public.ts'
 import { listActiveCharges, listEndedCharges, toldStateOf, type ChargeAt } from './charge-store.ts'
@@ -42,9 +42,7 @@ async function bmsOf(ctx: Context, carrier: CarrierRow): Promise<Telling[]> {
 }
 
 export async function runningCharges(ctx: Context, carrier: CarrierRow): Promise<ToldCharge[]> {
-  const charges: ToldCharge[] = []
-  for (const charge of await listActiveCharges(ctx, carrier.id)) charges.push(await toldCharge(ctx, charge))
-  return charges
+  return toldCharges(ctx, await listActiveCharges(ctx, carrier.id))
 }
 
 async function powerOf(ctx: Context, carrier: CarrierRow): Promise<Telling[]> {
@@ -58,18 +56,26 @@ async function chargesOf(ctx: Context, carrier: CarrierRow, tick: Date): Promise
   const sinceLast = { from: new Date(tick.getTime() - everySec * 1000), until: tick }
   const ended = await listEndedCharges(ctx, carrier.id, sinceLast)
   const whose = await whoseOf(ctx, carrier)
-  const contents: object[] = []
-  for (const charge of [...ended, ...(await listActiveCharges(ctx, carrier.id))])
-    contents.push(regulatorChargeStatus(whose, await toldCharge(ctx, charge), ctx.now()))
+  const charges = await toldCharges(ctx, [...ended, ...(await listActiveCharges(ctx, carrier.id))])
+  const contents = charges.map((charge) => regulatorChargeStatus(whose, charge, ctx.now()))
   return named(carrier, 'CHARGE_STATUS', contents)
 }
 
+async function toldCharges(ctx: Context, charges: readonly ChargeAt[]): Promise<ToldCharge[]> {
+  const billed = charges.filter((charge) => billOf(charge).totalEnergy !== null)
+  const lines = billed.length === 0 ? () => [] : await linesOf(ctx, billed)
+  return charges.map((charge) => toldCharge(charge, lines))
+}
+
 /** One that ended has its bill, one that runs what it has come to. */
-async function toldCharge(ctx: Context, charge: ChargeAt): Promise<ToldCharge> {
+const billOf = (charge: ChargeAt): Pick<ChargeAt, keyof typeof noBill> =>
+  toldStateOf(charge) > regulatorOrderStates.stopping ? charge : noBill
+
+function toldCharge(charge: ChargeAt, linesOfOrder: (charge: ChargeAt) => ToldCharge['lines']): ToldCharge {
   const { orderNo, plateNo, vin, stationNo, pileNo, gunCode, runStatus } = charge
   const began = charge.startTime ?? charge.createTime
   const state = toldStateOf(charge)
-  const bill = state > regulatorOrderStates.stopping ? charge : noBill
+  const bill = billOf(charge)
   return {
     orderNo,
     place: { stationNo, pileNo, gunCode: gunCode ?? '' },
@@ -85,7 +91,7 @@ async function toldCharge(ctx: Context, charge: ChargeAt): Promise<ToldCharge> {
     energy: bill.totalEnergy ?? charge.energy ?? energyE4(0),
     elecAmt: bill.billedElecAmt ?? charge.elecAmt ?? fen(0),
     serviceAmt: bill.billedServiceAmt ?? charge.serviceAmt ?? fen(0),
-    lines: bill.totalEnergy === null ? soFar(charge) : await listLines(ctx, charge),
+    lines: bill.totalEnergy === null ? soFar(charge) : linesOfOrder(charge),
   }
 }
 

@@ -1,6 +1,7 @@
 import { isWallTime, fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../../platform/context.ts'
 import type { CarrierRow } from '../../../site/carrier/public.ts'
+import { activeConfig, type OperationConfig } from '../../../site/operation-config/public.ts'
 import { listPlansAt } from '../../../site/plan-in-force/public.ts'
 import { refuseBusiness } from '../../carrier-call/public.ts'
 import { bindingsOfCarrier } from '../store.ts'
@@ -27,10 +28,16 @@ export async function queryStations(ctx: Context, carrier: CarrierRow, query: St
   const plans = Map.groupBy(await listPlansAt(ctx, stationIds, at), ({ stationId }) => stationId)
   const bindings = new Map((await bindingsOfCarrier(ctx, carrier.id, stationIds)).map((one) => [one.stationId, one]))
   const stations = await readStations(ctx, stationIds)
+  const configs = new Map<string, Promise<OperationConfig>>()
+  const configOf = (companyId: string) => {
+    const config = configs.get(companyId) ?? activeConfig(ctx, companyId)
+    configs.set(companyId, config)
+    return config
+  }
   const StationInfos: object[] = []
   for (const station of stations) {
     const binding = bindings.get(station.id)
-    const told = binding && { station, plans: plans.get(station.id) ?? [], binding, at }
+    const told = binding && { station, plans: plans.get(station.id) ?? [], binding, at, configOf }
     if (told) StationInfos.push(await stationContent(ctx, carrier, told))
   }
   return { PageNo, PageCount: Math.ceil(itemSize / pageSize), ItemSize: itemSize, StationInfos }
