@@ -40,8 +40,11 @@ test('saves the typed values, reports success and closes', async () => {
   expect(await screen.findByText('卡号8位')).toBeTruthy()
 })
 
-test('a refusal is shown on top and at its field, and the dialog stays open', async () => {
-  const refusal = refusals({ cardNo: '没有这张卡' })
+test.each([
+  ['at its field alone', { cardNo: '没有这张卡' }, '没有这张卡', '预约失败：卡号有误'],
+  ['on top if its field is not in the form', { plateNo: '没有这辆车' }, '预约失败：卡号有误', '没有这辆车'],
+])('a refusal is shown %s until a value changes, and the dialog stays open', async (_, fields, shown, hidden) => {
+  const refusal = refusals(fields as Record<string, string>)
   const onClose = vi.fn()
   openPage(
     <DialogForm<Fields>
@@ -55,8 +58,10 @@ test('a refusal is shown on top and at its field, and the dialog stays open', as
     </DialogForm>,
   )
   await press()
-  expect(await screen.findByText('预约失败：卡号有误')).toBeTruthy()
-  expect(await screen.findByText('没有这张卡')).toBeTruthy()
+  expect(await screen.findByText(shown)).toBeTruthy()
+  expect(screen.queryByText(hidden)).toBeNull()
+  await userEvent.type(screen.getByLabelText('卡号'), '1')
+  await waitFor(() => expect(screen.queryByText(shown)).toBeNull())
   expect(onClose).not.toHaveBeenCalled()
 })
 

@@ -28,7 +28,7 @@ type Props<Fields, Answer> = Way<Fields, Answer> & {
   children?: ReactNode
 }
 
-/** A short form in a dialog: asks before edits are lost, shows a refusal on top and at its fields. Mounted means open. */
+/** A short form in a dialog: asks before edits are lost, shows a refusal at its fields, else on top. Mounted means open. */
 export function DialogForm<Fields extends object, Answer = unknown>(props: Props<Fields, Answer>) {
   const {
     title,

@@ -21,7 +21,7 @@ type Props<Fields, Answer> = Way<Fields, Answer> &
     children: ReactNode
   }
 
-/** A form on a page or in a tab that stays there after saving; shows a refusal on top and at its fields. */
+/** A form on a page or in a tab that stays there after saving; shows a refusal at its fields, else on top. */
 export function PageForm<Fields extends object, Answer = unknown>(props: Props<Fields, Answer>) {
   const { form: given, saveText = '保存', place = 'right', readOnly = false, blocked = false } = props
   const { onSave, saved, failed, onSaved, initialValues, size, requiredMark = true, style, below, children } = props

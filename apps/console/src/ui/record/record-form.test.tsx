@@ -49,17 +49,20 @@ test('asks before typed values are lost', async () => {
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
 })
 
-test("shows the server's field errors at the fields and its sentence on top, where it is scrolled to, and stays open", async () => {
+test.each([
+  ['at its field alone', { stationName: '已经有这个名称' }, '已经有这个名称', '站点名称重复', []],
+  ['on top, where it is scrolled to, if it has no field', {}, '站点名称重复', '已经有这个名称', ['站点名称重复']],
+])('a refusal is shown %s, and the form stays open', async (_, fields, shown, hidden, tops) => {
   const code = errorCodes['REQUEST.INVALID']
-  const refusal = new Refusal({ code, message: '站点名称重复', data: { fields: { stationName: '已经有这个名称' } } })
+  const refusal = new Refusal({ code, message: '站点名称重复', data: { fields: fields as Record<string, string> } })
   const onClose = vi.fn()
   const scrolled = vi.fn()
   Element.prototype.scrollIntoView = scrolled // a test has no layout
   openPage(<Editing onSave={() => Promise.reject(refusal)} onClose={onClose} />)
   await save()
-  expect(await screen.findByText('站点名称重复')).toBeTruthy()
-  expect(await screen.findByText('已经有这个名称')).toBeTruthy()
-  expect(scrolled.mock.contexts.map((place) => (place as Element).textContent)).toEqual(['站点名称重复'])
+  expect(await screen.findByText(shown)).toBeTruthy()
+  expect(screen.queryByText(hidden)).toBeNull()
+  expect(scrolled.mock.contexts.map((place) => (place as Element).textContent)).toEqual(tops)
   expect(onClose).not.toHaveBeenCalled()
 })
 

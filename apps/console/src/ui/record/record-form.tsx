@@ -34,7 +34,7 @@ type Props<Fields> = {
   children: ReactNode
 }
 
-/** A form in a drawer: asks before edits are lost, shows refusals on top and at fields, and closes once saved. */
+/** A form in a drawer: asks before edits are lost, shows refusals at fields, else on top, and closes once saved. */
 export function RecordForm<Fields extends object>(props: Props<Fields>) {
   const { mode, verb, name, size, className, reading, initialValues, draft, onSave, formNames, onClose, children } =
     props

@@ -17,18 +17,29 @@ export function useFieldFaults<Fields>(form: FormInstance<Fields>, formNames: Fo
     set(over.map((name) => ({ name, errors: [] })))
   }
   return {
-    show: (error: unknown) => {
-      if (!(error instanceof Refusal)) return
+    /** True: each of them can be read at its field. */
+    show: (error: unknown): boolean => {
+      if (!(error instanceof Refusal)) return false
       const faults = Object.entries(error.fields).map(([field, fault]) => ({
         name: pathOf(field, formNames),
         errors: [fault],
       }))
       faulty.current = faults.map(({ name }) => name)
       set(faults)
+      return faults.length > 0 && faults.every(({ name }) => isSeen(form, name))
     },
     clearAll: () => clear(() => true),
     clearChanged: (changed: object) => clear((path) => isIn(changed, path)),
   }
+}
+
+/** A field that is not mounted takes no fault, and one that is hidden shows none. */
+function isSeen<Fields>(form: FormInstance<Fields>, path: Path): boolean {
+  if (!form.getFieldsError().some(({ name, errors }) => errors.length > 0 && name.join() === path.join())) return false
+  const own: unknown = form.getFieldInstance(path as unknown as Parameters<typeof form.getFieldInstance>[0])
+  const element = own instanceof HTMLElement ? own : document.getElementById(path.join('_'))
+  const item = element?.closest('.ant-form-item')
+  return !!item && !item.matches('.ant-form-item-hidden') && !element?.matches('[type=hidden]')
 }
 
 /** A field within an object or a list: `invoiceInfo.taxNo`, `items.0.ratio`. */

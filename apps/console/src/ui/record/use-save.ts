@@ -14,7 +14,7 @@ export type Way<Fields, Answer = unknown> = {
 
 const sameNames: FormNames = {}
 
-/** Saves a form: shows a refusal's errors at their fields, or the message of success; then calls `onSaved`. */
+/** Saves a form: shows a refusal's errors at their fields, or the message of success; then calls `onSaved`. `refusal`: what no field shows. */
 export function useSave<Fields, Answer = unknown>(
   form: FormInstance<Fields>,
   onSaved: (answer: Answer) => void,
@@ -24,6 +24,7 @@ export function useSave<Fields, Answer = unknown>(
   const { message } = App.useApp()
   const [saving, setSaving] = useState(false)
   const [refusal, setRefusal] = useState<Error | null>(null)
+  const [isAtFields, setAtFields] = useState(false)
   const faults = useFieldFaults(form, formNames)
   const refused = useUnreadRefusal()
   const sending = useRef(false)
@@ -40,6 +41,7 @@ export function useSave<Fields, Answer = unknown>(
     setSaving(true)
     sending.current = true
     setRefusal(null)
+    setAtFields(false)
     faults.clearAll()
     try {
       const answer = await onSave(fields)
@@ -54,7 +56,7 @@ export function useSave<Fields, Answer = unknown>(
     } catch (error) {
       const words = error instanceof Error ? error.message : '操作失败'
       setRefusal(new Error(failed ? `${failed}：${words}` : words, { cause: error }))
-      onceShown(() => faults.show(error))
+      onceShown(() => setAtFields(faults.show(error)))
       if (error instanceof Error) refused(error)
     } finally {
       sending.current = false
@@ -62,7 +64,11 @@ export function useSave<Fields, Answer = unknown>(
     }
   }
   const isSaving = () => sending.current || isSaved.current
-  return { saving, isSaving, refusal, save, onValuesChange: faults.clearChanged }
+  const onValuesChange = (changed: object) => {
+    setRefusal(null)
+    faults.clearChanged(changed)
+  }
+  return { saving, isSaving, refusal: isAtFields ? null : refusal, save, onValuesChange }
 }
 
 /** What an answer does to a form whose page is hidden waits until the page is shown. A form that was closed does nothing: another may be open now. */

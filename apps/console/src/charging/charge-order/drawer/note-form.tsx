@@ -9,13 +9,14 @@ type Fields = { text: string }
 export function NoteForm({ orderId }: { orderId: string }) {
   const [form] = Form.useForm<Fields>()
   const add = useAddNote()
-  const { saving, refusal, save } = useSave<Fields>(form, () => form.resetFields())
+  const { saving, refusal, save, onValuesChange } = useSave<Fields>(form, () => form.resetFields())
   useUnsaved(() => Boolean(form.getFieldValue('text')?.trim()))
   const onSave = ({ text }: Fields) => add.mutateAsync({ orderId, text: text.trim() })
   return (
     <Form<Fields>
       form={form}
       className="charge-order-note-form"
+      onValuesChange={onValuesChange}
       onFinish={(fields) => void save({ onSave, saved: '备注已添加' }, fields)}
     >
       {refusal && <Alert type="error" showIcon title={refusal.message} style={{ marginBottom: 8 }} />}
