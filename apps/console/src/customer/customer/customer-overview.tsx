@@ -69,7 +69,7 @@ function BasicFacts({ detail }: CustomerTabProps) {
         { label: '注册来源', value: sourceWord(customer.registerSource) },
         { label: '注册时间', value: <InstantText value={customer.registerTime} /> },
         { label: '最近登录', value: <InstantText value={detail.lastLoginTime} /> },
-        { label: '已绑定', value: boundTo(detail) },
+        { label: '小程序账号', value: boundTo(detail) },
         { label: '最近充电', value: <InstantText value={customer.lastChargeTime} /> },
         { label: '车牌', value: <Plates customer={customer} /> },
         { label: '标签', value: <Tags words={tags} /> },
