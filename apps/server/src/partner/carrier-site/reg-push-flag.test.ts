@@ -66,7 +66,7 @@ test('a station without the flag is told to platforms only: no facts, no states,
 test('bindings of regulators are filtered by what their stations say; platforms have no such flag', async () => {
   const idsWith = async (regPushFlag: 0 | 1) => {
     const { data } = await call<{ rows: { id: string }[] }>('GET', '/connectivity/carrier/site/page', { regPushFlag })
-    return data.rows.map(({ id }) => id)
+    return data?.rows.map(({ id }) => id)
   }
   expect(await idsWith(0)).toEqual([siteId])
   expect(await idsWith(1)).toEqual([])
