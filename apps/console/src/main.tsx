@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { Console } from './console.tsx'
 import { session } from './platform/session.ts'
 import { loadMe } from './shell/session-queries.ts'
-import { letTabOnlyLeave } from './ui/fields/tab-leaves.ts'
+import { letTabOnlyLeave } from './ui/tab-leaves.ts'
 import './ui/look/theme.css'
 import './ui/look/print.css'
 

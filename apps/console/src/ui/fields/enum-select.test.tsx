@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { EnumSelect } from './enum-select.tsx'
-import { letTabOnlyLeave } from './tab-leaves.ts'
+import { letTabOnlyLeave } from '../tab-leaves.ts'
 
 let stop = () => {}
 beforeEach(() => {
