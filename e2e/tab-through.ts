@@ -59,7 +59,9 @@ export async function tabThrough(
     if (!isSeen) unseen.push(words)
   }
   const missed = await page.evaluate(() =>
-    [...document.querySelectorAll('[data-to-reach]')].map((place) => place.outerHTML.slice(0, 160)),
+    [...document.querySelectorAll('[data-to-reach]:not([tabindex="-1"])')].map((place) =>
+      place.outerHTML.slice(0, 160),
+    ),
   )
   return { missed, unseen }
 }

@@ -39,7 +39,7 @@ async function handlesADifference(page: Page): Promise<void> {
   await page.goto('/carrier?list=push&view=check&status=40')
   await page.getByRole('row').filter({ hasText: platform }).first().click(aBusyMachine)
   const drawer = page.getByRole('dialog').filter({ hasText: '汇总' })
-  await expect(drawer.getByText('我方缺单')).toBeVisible(aBusyMachine)
+  await expect(drawer.getByRole('cell', { name: '我方缺单', exact: true })).toBeVisible(aBusyMachine)
   await drawer.getByRole('button', { name: /处\s*理/ }).click(aBusyMachine)
   const dialog = page.getByRole('dialog').filter({ hasText: '处理差异' }).last()
   await dialog.getByRole('button', { name: /处\s*理/ }).click(aBusyMachine)

@@ -19,7 +19,7 @@ test('[S4.11] service reads the advice of a warning, closes it with a reason, an
   const { page, click } = await aWorker('warnings', { shippedRole: 'cs' })
   await page.goto(`/monitor/warn?${about}&status=${warningStates.open}`)
   await expect(page.getByRole('button', { name: /^告警，\d+ 条未处理$/ })).toBeVisible(aBusyMachine)
-  await click(page.getByText(alarmName).first())
+  await click(page.locator('tbody tr.ant-table-row').filter({ hasText: alarmName }).first())
   const drawer = page.getByRole('dialog').filter({ hasText: `查看 - ${alarmName}` })
   await expect(drawer).toContainText(warnNo, aBusyMachine)
   await expect(drawer.getByText(/^处理建议/)).toBeVisible(aBusyMachine)
