@@ -76,7 +76,7 @@ test('staff stop a running charge at the desk, and the open page shows the settl
   await dialog.getByLabel('原因').fill('客户来电')
   await dialog.getByRole('button', { name: '停止充电' }).click()
   await expect(dialog).toBeHidden(aBusyMachine)
-  await expect(drawer.getByText('实收', { exact: true })).toBeVisible(aBusyMachine)
+  await expect(drawer.getByText('实收', { exact: true }).first()).toBeVisible(aBusyMachine)
 })
 
 test('staff settle an order without a bill by hand', async ({ page }) => {
@@ -98,7 +98,7 @@ test('staff settle an order without a bill by hand', async ({ page }) => {
   await settling.getByLabel('原因').fill('按现场电表读数结算')
   await settling.getByRole('button', { name: /^(结\s*算|提交复核)$/ }).click()
   await expect(settling).toBeHidden(aBusyMachine)
-  await expect(drawer.getByText('实收', { exact: true })).toBeVisible(aBusyMachine)
+  await expect(drawer.getByText('实收', { exact: true }).first()).toBeVisible(aBusyMachine)
 })
 
 /** The time as typed into the field, in the product's time zone. */

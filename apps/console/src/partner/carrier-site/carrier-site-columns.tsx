@@ -36,7 +36,7 @@ const yesNo = (flag: number): string => (flag === 1 ? '是' : '否')
 export const carrierSiteColumns: readonly Column<CarrierSite>[] = [
   { key: 'carrierName', title: '运营商', width: 116, ellipsis: true, dataIndex: 'carrierName' },
   { key: 'carrierType', title: '类型', width: 92, render: (_, row) => carrierTypeLabels[row.carrierType] },
-  { key: 'stationName', card: 'fact', title: '站点', width: 156, ellipsis: true, dataIndex: 'stationName' },
+  { key: 'stationName', card: 'fact', title: '站点', width: 144, ellipsis: true, dataIndex: 'stationName' },
   {
     key: 'carrierStationNo',
     title: '对方编号',
