@@ -50,7 +50,7 @@ test('a link of the side bar leaves a form once its edits are given up, and they
 }) => {
   const { page } = await aWorker('gives-up', { shippedRole: 'ops' })
   await page.goto('/account/settings/base')
-  const nickName = page.getByLabel('昵称')
+  const nickName = page.getByRole('textbox', { name: '昵称' })
   await expect(nickName).toBeVisible(aBusyMachine)
   const before = await nickName.inputValue()
   await nickName.fill('写了一半')
@@ -62,5 +62,6 @@ test('a link of the side bar leaves a form once its edits are given up, and they
     .click(aBusyMachine)
   await expect(page).toHaveURL(/\/customer\/ordinary/, aBusyMachine)
   await page.goBack()
+  await expect(page).toHaveURL(/\/account\/settings\/base/, aBusyMachine)
   await expect(nickName).toHaveValue(before, aBusyMachine)
 })

@@ -19,7 +19,8 @@ const app = Fastify()
 compileOnFirstUse(app)
 
 /** Words that staff use, of their trade and of their pages. */
-const ofStaff = 'ID VIN SOC kVA kW API APP App AppId AppID AppSecret OpenId UnionId IV RSA OCPP T CEC Html Header class cron'
+const ofStaff =
+  'ID VIN SOC kVA kW API APP App AppId AppID AppSecret OpenId UnionId IV RSA OCPP T CEC Html Header class cron'
 /** Those of programs that call us, and of kinds of files. */
 const ofPrograms = 'GET POST JSON token Bearer https multipart form-data LibreOffice xlsx jpg png webp PDF zip bin'
 /** In the specification's own words (S5.4, and the timer's). */

@@ -24,7 +24,7 @@ export const timerColumns: readonly Column<Timer>[] = [
     ellipsis: true,
     render: (_, { actionClass }) => <code>{actionClass}</code>,
   },
-  { key: 'cron', title: '定时任务表达式', width: 130, render: (_, { cron }) => <code>{cron}</code> },
+  { key: 'cron', title: '定时任务表达式', width: 122, render: (_, { cron }) => <code>{cron}</code> },
   { key: 'jobStatus', card: 'state', title: '状态', width: 90, render: (_, timer) => <JobStatusTag timer={timer} /> },
   {
     key: 'nextTime',

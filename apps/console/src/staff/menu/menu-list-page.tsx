@@ -42,7 +42,7 @@ const columns: readonly Column<MenuTree>[] = [
     width: 84,
     render: (_, { type }) => <StateTag tone={typeTone(type)} label={typeWord(type)} />,
   },
-  { key: 'code', title: '菜单编码', width: 150, ellipsis: true, dataIndex: 'code' },
+  { key: 'code', title: '菜单编码', width: 142, ellipsis: true, dataIndex: 'code' },
   { key: 'router', title: '路由地址', width: 130, ellipsis: true, render: (_, { router }) => router ?? '-' },
   { key: 'component', title: '组件', width: 130, ellipsis: true, render: (_, { component }) => component ?? '-' },
   {

@@ -56,7 +56,7 @@ export const userColumns = (onStatus: (user: User) => void): readonly Column<Use
   {
     key: 'org',
     title: '所属机构',
-    width: 120,
+    width: 112,
     ellipsis: true,
     render: (_, { sysEmpInfo }) => sysEmpInfo.orgName ?? '-',
   },
