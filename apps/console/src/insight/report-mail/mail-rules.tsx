@@ -1,6 +1,5 @@
 import { reportMailApi, type ReportMail } from '@chargedeck/contract/insight/report-mail/calls'
-import { mailedReportLabels } from '@chargedeck/contract/insight/report-mail/enums'
-import { Button } from 'antd'
+import { Button, Tooltip } from 'antd'
 import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
 import { Allowed } from '../../ui/action/allowed.tsx'
@@ -9,6 +8,7 @@ import type { Column } from '../../ui/data-table/data-table.tsx'
 import { PagedTable } from '../../ui/data-table/paged-table.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
+import { reportNames } from './report-names.ts'
 import { reportMailPage, useDeleteMail } from './report-mail-queries.ts'
 
 const RuleDialog = lazyPart(async () => (await import('./rule-dialog.tsx')).RuleDialog)
@@ -33,7 +33,12 @@ const columns: readonly Column<ReportMail>[] = [
     key: 'reports',
     title: '报表',
     width: 140,
-    render: (_, { reports }) => reports.map((report) => mailedReportLabels[report]).join('、'),
+    render: (_, { reports, unseen }) => (
+      <>
+        {reportNames(reports)}
+        {unseen.length > 0 && <div className="cd-muted">无权查看：{reportNames(unseen)}</div>}
+      </>
+    ),
   },
   { key: 'sendTime', title: '时间', width: 64, card: 'fact', dataIndex: 'sendTime' },
   {
@@ -41,11 +46,21 @@ const columns: readonly Column<ReportMail>[] = [
     title: '状态',
     width: 84,
     card: 'state',
-    render: (_, { enabledFlag }) => (
-      <StateTag tone={enabledFlag === 1 ? 'active' : 'idle'} label={enabledFlag === 1 ? '启用' : '停用'} />
-    ),
+    render: (_, rule) => <RuleState rule={rule} />,
   },
 ]
+
+function RuleState({ rule: { enabledFlag, obstacle } }: { rule: ReportMail }) {
+  if (enabledFlag !== 1) return <StateTag tone="idle" label="停用" />
+  if (obstacle === null) return <StateTag tone="active" label="启用" />
+  return (
+    <Tooltip title={`邮件不会发送：${obstacle}`}>
+      <span>
+        <StateTag tone="attention" label="不发送" />
+      </span>
+    </Tooltip>
+  )
+}
 
 /** The mails of all users of the caller's organisations. */
 export function MailRules() {

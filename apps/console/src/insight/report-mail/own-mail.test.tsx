@@ -1,4 +1,5 @@
 import { success } from '@chargedeck/contract/envelope'
+import type { ReportMail } from '@chargedeck/contract/insight/report-mail/calls'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -16,8 +17,10 @@ const sent = {
   reason: null,
   createTime: '2026-03-12 12:00:00',
 }
-const answers = (email: string | null) => (path: string) =>
-  success(path.endsWith('/own') ? { rule: null, email, sent: [sent] } : null)
+const answers =
+  (email: string | null, rule: Partial<ReportMail> | null = null) =>
+  (path: string) =>
+    success(path.endsWith('/own') ? { rule, email, sent: [sent] } : null)
 
 test('one sends oneself the chosen reports at once, and sees that it was a trial', async () => {
   const fetched = theServerAnswers(answers('z****@example.com'))
@@ -34,6 +37,21 @@ test('without a proved address there is nothing to try', async () => {
   theServerAnswers(answers(null))
   openPage(<OwnMail />)
   expect((await screen.findByRole('button', { name: '立即试发一封' })).hasAttribute('disabled')).toBe(true)
+})
+
+test('one sees which chosen reports the mail leaves out for want of a right, and why there is no mail at all', async () => {
+  const rule = {
+    reports: ['STATION_DAY', 'OCCUPY_DAY'],
+    sendTime: '08:00',
+    enabledFlag: 1,
+  } satisfies Partial<ReportMail>
+  theServerAnswers(answers('z****@example.com', { ...rule, unseen: ['STATION_DAY'], obstacle: null }))
+  const { unmount } = openPage(<OwnMail />)
+  expect(await screen.findByText('您没有查看权限，邮件不含：经营日报')).toBeTruthy()
+  unmount()
+  theServerAnswers(answers('z****@example.com', { ...rule, unseen: rule.reports, obstacle: '没有查看报表的权限' }))
+  openPage(<OwnMail />)
+  expect(await screen.findByText('邮件不会发送：没有查看报表的权限')).toBeTruthy()
 })
 
 test('the time of sending is told in 24 hours, and another one is saved', async () => {

@@ -1,3 +1,4 @@
+import type { ReportMail } from '@chargedeck/contract/insight/report-mail/calls'
 import type { MailedReport } from '@chargedeck/contract/insight/report-mail/enums'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Skeleton } from 'antd'
@@ -5,6 +6,7 @@ import { Link } from 'react-router'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { PageForm } from '../../ui/record/page-form.tsx'
 import { MailFields, usualMail } from './mail-fields.tsx'
+import { reportNames } from './report-names.ts'
 import { ownReportMail, useSaveOwnMail } from './report-mail-queries.ts'
 import { SentList } from './sent-mails.tsx'
 import { TrialButton } from './trial-button.tsx'
@@ -19,6 +21,7 @@ export function OwnMail() {
   return (
     <>
       <Address email={data.email} />
+      {data.email !== null && data.rule && <LeftOut rule={data.rule} />}
       <PageForm<Fields>
         key={data.rule?.rowVersion ?? 0}
         initialValues={data.rule ?? { ...usualMail, enabledFlag: 0 }}
@@ -32,6 +35,13 @@ export function OwnMail() {
       {data.sent.length > 0 && <SentList mails={data.sent} />}
     </>
   )
+}
+
+/** What the morning would leave out, or why it would send nothing. */
+function LeftOut({ rule: { obstacle, unseen } }: { rule: ReportMail }) {
+  if (obstacle === null && unseen.length === 0) return null
+  const title = obstacle === null ? `您没有查看权限，邮件不含：${reportNames(unseen)}` : `邮件不会发送：${obstacle}`
+  return <Alert type="warning" showIcon style={{ marginBottom: 16 }} title={title} />
 }
 
 const Address = ({ email }: { email: string | null }) =>

@@ -1,10 +1,11 @@
 import type { SentMail } from '@chargedeck/contract/insight/report-mail/calls'
-import { mailedReportLabels, mailOutcomeLabels, type MailOutcome } from '@chargedeck/contract/insight/report-mail/enums'
+import { mailOutcomeLabels, type MailOutcome } from '@chargedeck/contract/insight/report-mail/enums'
 import { Table, Tooltip } from 'antd'
 import type { Column } from '../../ui/data-table/data-table.tsx'
 import { PagedTable } from '../../ui/data-table/paged-table.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { StateTag, type Tone } from '../../ui/text/state-tag.tsx'
+import { reportNames } from './report-names.ts'
 import { sentMailPage } from './report-mail-queries.ts'
 
 const tones: Record<MailOutcome, Tone> = {
@@ -28,7 +29,7 @@ const columns: readonly Column<SentMail>[] = [
     key: 'reports',
     title: '报表',
     width: 140,
-    render: (_, { reports }) => reports.map((report) => mailedReportLabels[report]).join('、'),
+    render: (_, { reports }) => reportNames(reports),
   },
   { key: 'receiver', title: '邮箱', width: 150, ellipsis: true, render: (_, { receiver }) => receiver ?? '-' },
   {

@@ -44,7 +44,7 @@ export async function readOwnMail({ tx, actor }: Context): Promise<Answer<typeof
     .limit(shownToOneself)
     .execute()
   return {
-    rule: rule && presentRule(rule, user, workplace?.orgName ?? null),
+    rule: rule && (await presentRule(tx, rule, { ...user, orgName: workplace?.orgName ?? null })),
     email: maskedAddress(user),
     sent: sent.map((row) => presentSent({ ...row, userName: user.name })),
   }

@@ -118,22 +118,52 @@ test('a mail has yesterday of the stations that its receiver may see, beside the
   })
 })
 
-test('a report that its receiver may not see is left out; without any, or without an address, the row says why', async () => {
+test('a report that its receiver may not see is left out; without any, without a station or an address, the row says why', async () => {
   const half = await aReader(['rpt:order:occupy:list'], { email: 'half@example.com' })
   const none = await aReader([], { email: 'none@example.com' })
+  const nowhere = await aReader(both, { email: 'nowhere@example.com', orgIds: [] })
   const unbound = await aReader(both)
   const gone = await aReader(both, { email: 'gone@example.com' })
-  for (const { call } of [half, none, unbound, gone]) await call('POST', '/rpt/reportMail/saveOwn', morning)
+  const left = await aReader(both, { email: 'left@example.com' })
+  const all = [half, none, nowhere, unbound, gone, left]
+  for (const { call } of all) await call('POST', '/rpt/reportMail/saveOwn', morning)
   await server.runSql(`update sys_user set status = ${dataStates.disabled} where id = ${gone.userId}`)
+  await server.runSql(`update sys_user set status = ${dataStates.deleted} where id = ${left.userId}`)
   await minute('08:00:20')
-  expect((await mailsTo('half@example.com')).map(({ title }) => title)).toEqual(['占位日报 2026-03-11'])
-  for (const email of ['none@example.com', 'gone@example.com']) expect(await mailsTo(email)).toEqual([])
-  const reasons = await server.runSql(
-    `select skip_reason from report_mail_sent where user_id in (${none.userId}, ${unbound.userId}, ${gone.userId}) order by 1`,
+  const [mail, ...more] = await mailsTo('half@example.com')
+  expect([mail?.['title'], more]).toEqual(['占位日报 2026-03-11', []])
+  expect(mail?.['content']).toContain('您没有查看权限，未包含：经营日报')
+  for (const who of ['none', 'nowhere', 'gone', 'left']) expect(await mailsTo(`${who}@example.com`)).toEqual([])
+  const sent = await server.runSql(
+    `select user_id, reports, skip_reason from report_mail_sent where user_id in (${all.map(({ userId }) => userId).join()})`,
   )
-  expect(new Set(reasons.map((row) => row['skipReason']))).toEqual(
-    new Set(['未绑定邮箱', '没有查看报表的权限', '账号已停用']),
-  )
+  const reasonOf = new Map(sent.map((row) => [row['userId'], row['skipReason']]))
+  expect(all.map(({ userId }) => reasonOf.get(userId))).toEqual([
+    null,
+    '没有查看报表的权限',
+    '没有可见的站点',
+    '未绑定邮箱',
+    '账号已停用',
+    '账号已停用',
+  ])
+  expect(sent.find((row) => row['userId'] === half.userId)?.['reports']).toEqual(['OCCUPY_DAY'])
+})
+
+test('a subscription says what its receiver may no longer see, and why none is sent, as of now', async () => {
+  const reader = await aReader(['rpt:order:occupy:list'], { email: 'less@example.com' })
+  await reader.call('POST', '/rpt/reportMail/saveOwn', morning)
+  const staff = await server.signIn({ permissions: staffCalls, orgIds: ['100'] })
+  const rule = async () =>
+    (await staff<Page<ReportMail>>('GET', '/rpt/reportMail/page', { pageSize: 100 })).data?.rows.find(
+      ({ userId }) => userId === reader.userId,
+    )
+  const half = { unseen: ['STATION_DAY'], obstacle: null }
+  expect(await rule()).toMatchObject(half)
+  expect((await reader.call('GET', '/rpt/reportMail/own')).data).toMatchObject({ rule: half })
+  await server.runSql(`delete from sys_user_role where user_id = ${reader.userId}`)
+  expect(await rule()).toMatchObject({ unseen: morning.reports, obstacle: '没有查看报表的权限' })
+  await server.runSql(`update sys_user set status = ${dataStates.disabled} where id = ${reader.userId}`)
+  expect(await rule()).toMatchObject({ unseen: morning.reports, obstacle: '账号已停用' })
 })
 
 test('staff choose the mails of users of their organisations, each change in the log; others do not exist for them', async () => {

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { enqueue } from '../../platform/jobs/job.ts'
 import { findUser } from '../../staff/user/public.ts'
-import { provedAddress } from './list-report-mails.ts'
+import { provedAddress } from './receiver.ts'
 import { reportedDay, sendJob } from './send-report-mails.ts'
 import { hasTrialSince, insertTrial, lockTrials } from './store.ts'
 

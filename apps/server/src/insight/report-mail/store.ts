@@ -1,6 +1,7 @@
 import type { MailedReport } from '@chargedeck/contract/insight/report-mail/enums'
 import { sql, type Selectable } from 'kysely'
-import type { Context } from '../../platform/context.ts'
+import type { Actor, Context } from '../../platform/context.ts'
+import { withinScope } from '../../platform/data-scope.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 import { usersInScope } from '../../staff/user/public.ts'
 
@@ -91,6 +92,14 @@ export async function beginDueMails({ tx, now, nextId }: Context, { day, time }:
     .execute()
 }
 
+export const seesStation = async (tx: Context['tx'], actor: Actor): Promise<boolean> =>
+  (await tx
+    .selectFrom('station')
+    .select('id')
+    .where(withinScope(actor, 'station.orgId'))
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 type Trial = { userId: string; reports: MailedReport[]; reportDate: string }
 export async function insertTrial({ tx, now, nextId }: Context, trial: Trial): Promise<string> {
   const id = nextId()
@@ -117,7 +126,8 @@ export const hasTrialSince = async (tx: Context['tx'], userId: string, since: Da
 export const lockSentOrNull = async (tx: Context['tx'], id: string) =>
   (await tx.selectFrom('reportMailSent').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) ?? null
 
-type Outcome = { receiver: string; messageId: string } | { skipReason: string }
+/** `reports`: those that the mail has. */
+type Outcome = { receiver: string; reports: MailedReport[]; messageId: string } | { skipReason: string }
 export const endMail = async (tx: Context['tx'], id: string, outcome: Outcome): Promise<void> => {
   await tx.updateTable('reportMailSent').set(outcome).where('id', '=', id).execute()
 }

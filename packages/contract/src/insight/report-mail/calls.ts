@@ -21,6 +21,10 @@ const ReportMail = Type.Object({
   /** Masked; null: the user has proved no address, and gets no mail until then. */
   email: Nullable(Type.String({ title: '邮箱' })),
   reports: SomeOf(mailedReportLabels, '报表'),
+  /** Those of `reports` that the receiver may not see at this moment: a mail leaves them out. */
+  unseen: SomeOf(mailedReportLabels, '无权查看的报表'),
+  /** Why the receiver gets no mail as things are; null: they get one. */
+  obstacle: Nullable(Type.String({ title: '不发送的原因' })),
   sendTime: Type.String({ title: '发送时间' }),
   enabledFlag: Flag('启用'),
   rowVersion: Type.Integer({ title: '版本' }),
