@@ -18,7 +18,8 @@ type Props = {
 }
 
 /** Edits the draft; without one, a new draft begins with the content in force. */
-export function ConfigForm({ draft, inForce: { companyId, content }, onMade, onClose }: Props) {
+export function ConfigForm({ draft, inForce, onMade, onClose }: Props) {
+  const { companyId, content } = inForce
   const save = useSaveDraft()
   const made = useRef<string>(null)
   const submit = async ({ changeNote, ...fields }: ConfigFields) => {
@@ -26,7 +27,7 @@ export function ConfigForm({ draft, inForce: { companyId, content }, onMade, onC
       companyId,
       content: contentOf(fields),
       changeNote: String(changeNote ?? '').trim(),
-      ...(draft && { id: draft.id, rowVersion: draft.rowVersion }),
+      ...(draft ? { id: draft.id, rowVersion: draft.rowVersion } : { basedOn: inForce.versionNo }),
     })
     made.current = saved.id
   }

@@ -3,7 +3,7 @@ import { Empty, Flex, Select, Switch } from 'antd'
 import { useState, type FunctionComponent } from 'react'
 import { lazyPart } from '../lazy-part.tsx'
 import { VersionActions } from './version-actions.tsx'
-import type { VersionDialogKind, VersionWords, VersionWrites } from './version-dialogs.tsx'
+import type { VersionWords, VersionWrites } from './version-dialogs.tsx'
 import { VersionList } from './version-list.tsx'
 import { nameOfVersion, type Version, type VersionCalls, type VersionStep } from './version.ts'
 import './version.css'
@@ -25,38 +25,58 @@ type Kind<V extends Version> = {
 /** Versions of one thing, the newest first, and the chosen one beside them. */
 export function VersionBoard<V extends Version>({ versions, ...kind }: Kind<V> & { versions: readonly V[] }) {
   const [chosenId, setChosenId] = useState<string>()
+  const [opened, setOpened] = useState<Opened<V> | null>(null)
   const chosen = versions.find(({ id }) => id === chosenId) ?? versions[0]
-  if (!chosen) return <Empty description={kind.empty} />
+  const open = (next: Opened<V>) => {
+    setChosenId(next.version.id) // stays chosen beside a draft that is newer
+    setOpened(next)
+  }
   return (
-    <div className="cd-versions">
-      <VersionList versions={versions} chosenId={chosen.id} onChoose={setChosenId} />
-      <VersionView key={chosen.id} version={chosen} versions={versions} onChoose={setChosenId} {...kind} />
-    </div>
+    <>
+      {chosen ? (
+        <div className="cd-versions">
+          <VersionList versions={versions} chosenId={chosen.id} onChoose={setChosenId} />
+          <VersionView key={chosen.id} version={chosen} versions={versions} onOpen={open} {...kind} />
+        </div>
+      ) : (
+        <Empty description={kind.empty} />
+      )}
+      {opened && <OpenedStep {...opened} {...kind} onMade={setChosenId} onClose={() => setOpened(null)} />}
+    </>
+  )
+}
+
+/** A step with the versions as they were when it was begun: a form whose versions somebody changed meanwhile stays, and is refused. */
+type Opened<V> = { step: VersionStep; version: V; draft: V | null; inForce: V }
+
+type OpenedProps<V extends Version> = Opened<V> & Kind<V> & { onMade: (id: string) => void; onClose: () => void }
+
+function OpenedStep<V extends Version>({ step, version, draft, inForce, onMade, onClose, ...kind }: OpenedProps<V>) {
+  const { VersionForm, writes, words } = kind
+  return step === 'save' ? (
+    <VersionForm draft={draft} inForce={inForce} onMade={onMade} onClose={onClose} />
+  ) : (
+    <VersionDialog kind={step} version={version} writes={writes} words={words} onMade={onMade} onClose={onClose} />
   )
 }
 
 type ViewProps<V extends Version> = Kind<V> & {
   version: V
   versions: readonly V[]
-  onChoose: (id: string) => void
+  onOpen: (opened: Opened<V>) => void
 }
 
 /** The chosen version, with what differs from any other: at first from the one in force, or from the one before it, if it is itself in force. */
-function VersionView<V extends Version>({ version, versions, onChoose, ...kind }: ViewProps<V>) {
+function VersionView<V extends Version>({ version, versions, onOpen, ...kind }: ViewProps<V>) {
   const [changedOnly, setChangedOnly] = useState(false)
-  const [step, setStep] = useState<VersionStep | null>(null)
-  const close = () => setStep(null)
-  const act = (next: VersionStep) => {
-    onChoose(version.id) // stays chosen beside a draft that is newer
-    setStep(next)
-  }
   const draft = versions.find(({ versionStatus }) => versionStatus === versionStates.draft) ?? null
   const inForce = versions.find(({ versionStatus }) => versionStatus === versionStates.confirmed)
   const usual = version === inForce ? versions.find(({ versionNo }) => versionNo === version.versionNo - 1) : inForce
   const [otherId, setOtherId] = useState<string>()
   const others = versions.filter(({ id }) => id !== version.id)
   const before = others.find(({ id }) => id === otherId) ?? usual
-  const { Values, VersionForm, calls, writes, words, editText } = kind
+  const { Values, calls, editText } = kind
+  const act = (step: VersionStep) => onOpen({ step, version, draft, inForce: inForce ?? version })
   return (
     <div>
       <Flex gap="small" wrap align="center" className="cd-versions__tools">
@@ -81,12 +101,6 @@ function VersionView<V extends Version>({ version, versions, onChoose, ...kind }
         <VersionActions version={version} hasDraft={draft !== null} calls={calls} editText={editText} act={act} />
       </Flex>
       <Values version={version} before={before} changedOnly={changedOnly && before !== undefined} />
-      {step === 'save' && <VersionForm draft={draft} inForce={inForce ?? version} onMade={onChoose} onClose={close} />}
-      {isDialog(step) && (
-        <VersionDialog kind={step} version={version} writes={writes} words={words} onMade={onChoose} onClose={close} />
-      )}
     </div>
   )
 }
-
-const isDialog = (step: VersionStep | null): step is VersionDialogKind => step !== null && step !== 'save'

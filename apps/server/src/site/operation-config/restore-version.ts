@@ -9,6 +9,7 @@ import { findVersionOrNull } from './store.ts'
 export async function restoreVersion(ctx: Context, id: string): Promise<{ id: string }> {
   const version = await findVersionOrNull(ctx, id)
   if (!version || version.versionStatus === versionStates.draft) throw new AppError('OPERATION_CONFIG.NOT_FOUND')
+  const { companyId, versionNo } = version
   const content = { ...defaultConfig, ...(version.content as Partial<OperationConfig>) }
-  return { id: await addConfigDraft(ctx, version.companyId, content, `恢复版本${version.versionNo}`) }
+  return { id: await addConfigDraft(ctx, { companyId, content, changeNote: `恢复版本${versionNo}` }) }
 }

@@ -14,9 +14,10 @@ type Saved = Answer<typeof operationConfigApi.save>
 
 /** Makes the one draft of a company, or changes it. */
 export async function saveDraft(ctx: Context, input: SaveDraftInput): Promise<Saved> {
-  const { id, companyId, content, changeNote = '', rowVersion } = input
+  const { id, companyId, content, changeNote = '', basedOn, rowVersion } = input
   requireGoodContent(content)
-  if (id === undefined) return { id: await addConfigDraft(ctx, companyId, content, changeNote), rowVersion: 1 }
+  if (id === undefined)
+    return { id: await addConfigDraft(ctx, { companyId, content, changeNote, basedOn }), rowVersion: 1 }
   const { draft } = await lockDraft(ctx, configChain, { id, rowVersion })
   if (draft.companyId !== companyId) throw new AppError('OPERATION_CONFIG.NOT_FOUND')
   const changed = await changeDraft(ctx, configChain, draft, { content, changeNote })
@@ -24,14 +25,12 @@ export async function saveDraft(ctx: Context, input: SaveDraftInput): Promise<Sa
   return { id, rowVersion: changed }
 }
 
-export async function addConfigDraft(
-  ctx: Context,
-  companyId: string,
-  content: OperationConfig,
-  changeNote: string,
-): Promise<string> {
+type NewConfigDraft = { companyId: string; content: OperationConfig; changeNote: string; basedOn?: number | undefined }
+
+export async function addConfigDraft(ctx: Context, draft: NewConfigDraft): Promise<string> {
+  const { companyId, content, changeNote } = draft
   if (!(await isCompanyInScope(ctx, companyId))) throw new AppError('OPERATION_CONFIG.NOT_FOUND')
-  const id = await addDraft(ctx, configChain, { companyId, content, changeNote })
+  const id = await addDraft(ctx, configChain, draft)
   ctx.note(id, { companyId, ...content, changeNote })
   return id
 }

@@ -69,6 +69,15 @@ test('a company has one draft, which two people do not overwrite for each other'
   expect(await statesOf(companyId)).toEqual(['1 CONFIRM'])
 })
 
+test('a new draft is refused once another version is in force than it was begun with', async () => {
+  const companyId = await aCompanyWithConfig()
+  await release({ id: await draftOf(companyId) })
+  const begun = { companyId, content: { ...defaultConfig, maxOrderHours: 6 }, changeNote: '改时长' }
+  expect(await save({ ...begun, basedOn: 1 })).toMatchObject({ code: 3030409 })
+  expect(await statesOf(companyId)).toEqual(['2 CONFIRM', '1 HISTORY'])
+  expect((await save({ ...begun, basedOn: 2 })).success).toBe(true)
+})
+
 test('ten people at once make one draft, and one release takes effect', async () => {
   const companyId = await aCompanyWithConfig()
   const made = await Promise.all(

@@ -5,13 +5,20 @@ import type { Context } from '../../platform/context.ts'
 import type { VersionChain, VersionRow } from './chain.ts'
 import { lockVersions, type KnownVersions } from './lock-versions.ts'
 
-type NewDraft = { companyId: string; content: object; changeNote: string }
+type NewDraft = {
+  companyId: string
+  content: object
+  changeNote: string
+  /** The number of the version in force that was seen when it was begun; another one in force since is not undone unseen. */
+  basedOn?: number | undefined
+}
 export type LockedDraft = KnownVersions & { draft: VersionRow }
 
 /** Makes the one draft of a company that the caller may see. */
-export async function addDraft(ctx: Context, chain: VersionChain, draft: NewDraft): Promise<string> {
+export async function addDraft(ctx: Context, chain: VersionChain, { basedOn, ...draft }: NewDraft): Promise<string> {
   const known = await lockVersions(ctx, chain, draft.companyId)
   if (known.draft) throw new AppError(`${chain.errors}.HAS_DRAFT`)
+  if (basedOn !== undefined && basedOn !== known.inForce?.versionNo) throw new AppError('RECORD.STALE')
   const [id, createTime] = [ctx.nextId(), ctx.now()]
   const { userId: createUser } = ctx.actor
   const versionNo = known.lastNo + 1

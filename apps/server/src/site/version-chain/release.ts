@@ -28,7 +28,7 @@ export async function releaseDraft(
 
 type Released = { companyId: string; content: object; changeNote: string; releaseTime: Date; releaseUser?: string }
 
-/** A version that never was a draft. A draft that waits gets the number after it. */
+/** A version that never was a draft. A draft that waits gets the number after it, and whoever has it open is refused. */
 export async function insertReleased(
   ctx: Pick<Context, 'tx' | 'nextId'>,
   chain: VersionChain,
@@ -38,7 +38,7 @@ export async function insertReleased(
   const { releaseTime: createTime, releaseUser: createUser } = version
   const versionNo = lastNo + 1
   if (inForce) await chain.change(ctx, inForce.id, { versionStatus: versionStates.history })
-  if (draft) await chain.change(ctx, draft.id, { versionNo: versionNo + 1 })
+  if (draft) await chain.change(ctx, draft.id, { versionNo: versionNo + 1, rowVersion: draft.rowVersion + 1 })
   const made = { id: ctx.nextId(), createTime, ...(createUser && { createUser }) }
   await chain.insert(ctx, { ...version, ...made, versionStatus: versionStates.confirmed, versionNo })
   return versionNo

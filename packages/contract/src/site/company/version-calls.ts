@@ -49,7 +49,7 @@ export const companyVersionApi = {
     data: pageOf(CompanyVersion),
     errors: [],
   }),
-  /** Edits the one draft of a company. Without an id: makes it. What is left out stays as it is in the draft, or follows what changed in force. */
+  /** Edits the one draft of a company. Without an id: makes it, unless another version is in force than it is based on. What is left out stays as it is in the draft, or follows what changed in force. */
   save: endpoint({
     method: 'POST',
     path: '/company/version/addedOrModify',
@@ -59,6 +59,7 @@ export const companyVersionApi = {
       companyId: Id('公司ID'),
       ...editedFacts,
       changeNote: Type.Optional(ChangeNote),
+      basedOn: Type.Optional(VersionNo('依据的生效版本号')),
       rowVersion: Type.Optional(RowVersion),
     }),
     data: Type.Object({ id: Id('版本ID'), rowVersion: RowVersion }),

@@ -47,7 +47,7 @@ export const operationConfigApi = {
     data: ConfigContent,
     errors: ['OPERATION_CONFIG.NOT_FOUND'],
   }),
-  /** Edits the one draft of a company. Without an id: makes it. */
+  /** Edits the one draft of a company. Without an id: makes it, unless another version is in force than it is based on. */
   save: endpoint({
     method: 'POST',
     path: '/operation/config/addedOrModify',
@@ -57,6 +57,7 @@ export const operationConfigApi = {
       companyId: Id('公司'),
       content: ConfigContent,
       changeNote: Type.Optional(ChangeNote),
+      basedOn: Type.Optional(Type.Integer({ title: '依据的生效版本号', minimum: 1 })),
       rowVersion: Type.Optional(RowVersion),
     }),
     data: Type.Object({ id: Id('配置ID'), rowVersion: RowVersion }),

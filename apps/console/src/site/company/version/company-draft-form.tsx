@@ -27,7 +27,7 @@ export function CompanyDraftForm({ draft, inForce, onMade, onClose }: Props) {
       ...editedFacts(typed),
       companyId,
       changeNote: changeNote?.trim() ?? '',
-      ...(draft && { id: draft.id, rowVersion: draft.rowVersion }),
+      ...(draft ? { id: draft.id, rowVersion: draft.rowVersion } : { basedOn: inForce.versionNo }),
     })
     made.current = saved.id
   }

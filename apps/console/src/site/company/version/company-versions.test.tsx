@@ -1,4 +1,4 @@
-import { success } from '@chargedeck/contract/envelope'
+import { failure, success } from '@chargedeck/contract/envelope'
 import type { CompanyVersion } from '@chargedeck/contract/site/company/version-calls'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -102,7 +102,7 @@ test('a draft that is saved keeps the numbers that are shown in part', async () 
   fireEvent.change(screen.getByLabelText('客服电话'), { target: { value: '400-000-0011' } })
   fireEvent.click(screen.getByText('保存草稿'))
   await waitFor(() => expect(sent('addedOrModify')).toBeDefined())
-  expect(bodyOf(sent('addedOrModify'))).toMatchObject({ companyId: '7', serviceTel: '400-000-0011', changeNote: '' })
+  expect(bodyOf(sent('addedOrModify'))).toMatchObject({ companyId: '7', serviceTel: '400-000-0011', basedOn: 2 })
   expect(bodyOf(sent('addedOrModify'))).not.toHaveProperty('contactMobile')
 })
 
@@ -128,6 +128,27 @@ test('a draft that an edit overtook names what changed, follows what it left alo
   fireEvent.click(screen.getByText('保存草稿'))
   const edited = { address: '新街1号', shortName: '星桥', serviceTel: '400-000-0010', id: '3' }
   await waitFor(() => expect(bodyOf(sent('addedOrModify'))).toMatchObject(edited))
+})
+
+test('who has a draft open that is changed or deleted meanwhile is refused, and keeps what was typed', async () => {
+  let rows: CompanyVersion[] = [draft, inForce]
+  const fetched = theServerAnswers((path) => {
+    if (path === '/api/company/version/page') return page(rows)
+    return path.startsWith('/api/company') ? failure('RECORD.STALE') : success([])
+  })
+  openPage(<CompanyVersions companyId="7" companyName="星桥充电（示例）" />, { permissions: every })
+  const sent = () => fetched.mock.calls.filter(([url]) => url === '/api/company/version/addedOrModify')
+  fireEvent.click(await screen.findByText('编辑草稿'))
+  fireEvent.change(await screen.findByLabelText('简称'), { target: { value: '我写的' } })
+  for (const [time, others] of [[{ ...draft, rowVersion: 5 }, inForce], [inForce], []].entries()) {
+    rows = others
+    fireEvent.click(screen.getByText('保存草稿'))
+    await waitFor(() => expect(sent()).toHaveLength(time + 1))
+    expect(bodyOf(sent()[time])).toMatchObject({ id: '3', rowVersion: 4, shortName: '我写的' })
+    expect(await screen.findByText('数据已被他人修改，请刷新后重试')).toBeTruthy()
+  }
+  expect(await screen.findByText('该公司还没有修改过，没有版本')).toBeTruthy()
+  expect((screen.getByLabelText('简称') as HTMLInputElement).value).toBe('我写的')
 })
 
 test('a version of the history is restored by who may, and not beside another draft', async () => {

@@ -17,14 +17,14 @@ type SaveDraftInput = Received<typeof companyVersionApi.save>['body']
 
 /** Makes the one draft of a company from what it is, or changes it. */
 export async function saveDraft(ctx: Context, input: SaveDraftInput): Promise<Answer<typeof companyVersionApi.save>> {
-  const { id, companyId, changeNote = '', rowVersion } = input
+  const { id, companyId, changeNote = '', basedOn, rowVersion } = input
   const company = await lockCompanyOrNull(ctx, companyId)
   if (!company) throw new AppError('COMPANY.NOT_FOUND')
   if (id === undefined) {
     const content = editedFacts(input, factsOfCompany(company))
     await requireGoodFacts(ctx, content, company)
     await keepFirstVersion(ctx, company)
-    const made = await addDraft(ctx, companyChain, { companyId, content, changeNote })
+    const made = await addDraft(ctx, companyChain, { companyId, content, changeNote, basedOn })
     ctx.note(made, { companyId, ...notedFacts(content), changeNote })
     return { id: made, rowVersion: 1 }
   }

@@ -107,6 +107,30 @@ test('a draft that an edit at once has overtaken is refused until it is saved ag
   expect(await one(id)).toMatchObject({ shortName: '草稿', serviceTel: '400-000-0012' })
 })
 
+test('who had a draft open while an edit at once took effect is refused, and neither undoes nor releases it unseen', async () => {
+  const { id, body } = await added()
+  const { data: draft } = await saveDraft({ ...body, companyId: id, shortName: '草稿', changeNote: '改简称' })
+  const opened = { id: draft?.id, rowVersion: draft?.rowVersion }
+  later()
+  await save({ ...body, id, serviceTel: '400-000-0012' })
+  later()
+  const typed = { ...body, ...opened, companyId: id, shortName: '打开着', changeNote: '打开着' }
+  expect(await saveDraft(typed)).toMatchObject({ code: 3030409, message: '数据已被他人修改，请刷新后重试' })
+  expect(await release({ ...opened, changeNote: '打开着' })).toMatchObject({ code: 3030409 })
+  const [seen] = await versionsOf(id)
+  expect(seen).toMatchObject({ content: { shortName: '草稿' }, overtaken: { followed: ['serviceTel'] } })
+  const again = { ...typed, rowVersion: seen?.rowVersion, serviceTel: '400-000-0012' }
+  expect((await saveDraft(again)).success).toBe(true)
+})
+
+test('a new draft is refused once another version is in force than it was begun with', async () => {
+  const { id, body } = await added()
+  await save({ ...body, id, serviceTel: '400-000-0012' })
+  expect(await saveDraft({ ...body, companyId: id, basedOn: 1 })).toMatchObject({ code: 3030409 })
+  expect(await statesOf(id)).toEqual(['2 CONFIRM', '1 HISTORY'])
+  expect((await saveDraft({ ...body, companyId: id, basedOn: 2 })).success).toBe(true)
+})
+
 test('a draft tells what an edit at once changed since, and takes over numbers that it left alone', async () => {
   const { id, body } = await added({ contactMobile: '13911110009' })
   const { data: draft } = await saveDraft({ ...body, companyId: id, shortName: '草稿', changeNote: '改简称' })
