@@ -4,7 +4,7 @@ import { fileOrNull } from '../../base/file/public.ts'
 import { refusedAt } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { requireOrgInScope } from '../../staff/org/public.ts'
-import { isNameTaken, type CompanyRow } from './store.ts'
+import { isNameTaken, isOperatorIdTaken, type CompanyRow } from './store.ts'
 
 /** Refuses facts that a company cannot have; of one that exists only what changes is looked up. */
 export async function requireGoodFacts(ctx: Context, facts: CompanyFacts, before: CompanyRow | null): Promise<void> {
@@ -12,6 +12,8 @@ export async function requireGoodFacts(ctx: Context, facts: CompanyFacts, before
   if (facts.orgId !== before?.orgId) await requireCorporation(ctx, facts.orgId)
   if (facts.logoFileId !== (before?.logoFileId ?? null)) await requirePicture(ctx, facts.logoFileId)
   if (await isNameTaken(ctx, facts.companyName, before?.id)) throw refusedAt('companyName', 'COMPANY.NAME_TAKEN')
+  if (facts.operatorId !== before?.operatorId && (await isOperatorIdTaken(ctx, facts.operatorId)))
+    throw refusedAt('operatorId', 'COMPANY.OPERATOR_ID_TAKEN')
 }
 
 /** Orders, money and people of a company are in the scope of its organisation. */

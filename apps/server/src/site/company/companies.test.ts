@@ -28,6 +28,7 @@ const save = (facts: object) =>
   call<{ id: string }>('POST', '/company/addedOrModify', {
     ...companyFacts,
     companyName: `新公司${++names}`,
+    operatorId: `MA5${100_000 + names}`,
     orgId: '100',
     ...facts,
   })
@@ -87,6 +88,28 @@ test.each<[{ companyName?: string; orgId?: string; [name: string]: string }, num
 test('two who add the same name at once: one of them does', async () => {
   const answers = await Promise.all([save({ companyName: '同名公司' }), save({ companyName: '同名公司' })])
   expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 3037030])
+})
+
+test('[1.18] two companies have no operator id in common, also when two take it at once, and a refusal names no company of others', async () => {
+  const hidden = await aCompany(server, '300')
+  await server.runSql(`update company set operator_id = 'MA5HIDDEN' where id = ${hidden}`)
+  const refused = {
+    code: 3037043,
+    message: '运营商ID已被其他公司使用',
+    data: { fields: { operatorId: expect.anything() } },
+  }
+  expect(await save({ operatorId: 'ma5hidden' })).toMatchObject(refused)
+  const { data } = await save({ operatorId: 'MA5OWN001' })
+  expect(await save({ id: data?.id, operatorId: 'MA5HIDDEN' })).toMatchObject(refused)
+  expect((await save({ id: data?.id, operatorId: 'MA5OWN001' })).code).toBe(200)
+  const answers = await Promise.all([save({ operatorId: 'MA5ATONCE' }), save({ operatorId: 'MA5ATONCE' })])
+  expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 3037043])
+})
+
+test('a company that shares its operator id since before keeps it, and changes what else it is', async () => {
+  const [one, other] = [await aCompany(server), await aCompany(server)]
+  await server.runSql(`update company set operator_id = 'MA5SHARED' where id in (${one}, ${other})`)
+  expect((await save({ id: other, operatorId: 'MA5SHARED', legalName: '李四' })).code).toBe(200)
 })
 
 test('stations are counted; another organisation sees, changes and takes nothing', async () => {

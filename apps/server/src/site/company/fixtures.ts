@@ -18,14 +18,14 @@ export const companyFacts = {
 const renamed = async ({ companyId }: Yard, { db }: TestServer) => {
   const company = db.selectFrom('company').select('orgId').where('id', '=', companyId)
   const { orgId } = await company.executeTakeFirstOrThrow()
-  return { ...companyFacts, companyName: `示例公司改名${companyId}`, orgId }
+  return { ...companyFacts, companyName: `示例公司改名${companyId}`, operatorId: companyId.slice(-9), orgId }
 }
 
 const aDraft = ({ companyId }: Yard, { deps }: TestServer) =>
   asSystem(deps, 'test', async (ctx) => {
     const company = await companyById(ctx, companyId)
     await keepFirstVersion(ctx, company)
-    const content = { ...factsOfCompany(company), ...companyFacts }
+    const content = { ...factsOfCompany(company), ...companyFacts, operatorId: company.operatorId }
     return { id: await addDraft(ctx, companyChain, { companyId, content, changeNote: '示例' }) }
   })
 

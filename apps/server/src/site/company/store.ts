@@ -1,5 +1,5 @@
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { withinScope } from '../../platform/data-scope.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
@@ -35,6 +35,17 @@ export const isNameTaken = async (
     .where('dataStatus', '<>', dataStates.deleted)
   const others = exceptId === undefined ? same : same.where('id', '<>', exceptId)
   return (await others.executeTakeFirst()) !== undefined
+}
+
+/** Order numbers begin with it. Two writers of one id wait for each other, so that the second finds it taken. */
+export async function isOperatorIdTaken({ tx }: Reader, operatorId: string): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtext('company.operator_id'), hashtext(${operatorId}))`.execute(tx)
+  const holder = tx
+    .selectFrom('company')
+    .select('id')
+    .where('operatorId', '=', operatorId)
+    .where('dataStatus', '<>', dataStates.deleted)
+  return (await holder.limit(1).executeTakeFirst()) !== undefined
 }
 
 export const insertCompany = ({ tx }: Reader, row: Insertable<Tables['company']>) =>

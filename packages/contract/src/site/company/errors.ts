@@ -9,11 +9,13 @@ export const companyErrorCodes = {
   'COMPANY_VERSION.NOT_FOUND': 3037037,
   'COMPANY_VERSION.HAS_DRAFT': 3037038,
   'COMPANY_VERSION.OVERTAKEN': 3037039,
+  'COMPANY.OPERATOR_ID_TAKEN': 3037043,
 } as const
 
 export const companyErrorTexts: Record<keyof typeof companyErrorCodes, string> = {
   'COMPANY.NAME_TAKEN': '公司名称已存在',
   'COMPANY.OPERATOR_ID_WRONG': '运营商ID须为9位',
+  'COMPANY.OPERATOR_ID_TAKEN': '运营商ID已被其他公司使用',
   'COMPANY.NOT_FOUND': '公司不存在',
   'COMPANY.ORG_WRONG': '所属机构须为法人机构',
   'COMPANY.LOGO_WRONG': '公司标识须是已上传的图片',

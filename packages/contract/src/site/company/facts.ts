@@ -79,6 +79,7 @@ export const editedFacts = {
 export const factErrors = [
   'COMPANY.NAME_TAKEN',
   'COMPANY.OPERATOR_ID_WRONG',
+  'COMPANY.OPERATOR_ID_TAKEN',
   'COMPANY.NOT_FOUND',
   'COMPANY.ORG_WRONG',
   'COMPANY.LOGO_WRONG',

@@ -33,7 +33,10 @@ afterAll(async () => {
 })
 
 let names = 0
-const facts = (more: object = {}) => ({ ...companyFacts, companyName: `新公司${++names}`, orgId: '100', ...more })
+const facts = (more: object = {}) => {
+  const named = { companyName: `新公司${++names}`, operatorId: `MA5${100_000 + names}` }
+  return { ...companyFacts, ...named, orgId: '100', ...more }
+}
 const save = (body: object) => call<{ id: string }>('POST', '/company/addedOrModify', body)
 const saveDraft = (body: object) =>
   call<{ id: string; rowVersion: number }>('POST', '/company/version/addedOrModify', body)
@@ -190,6 +193,8 @@ test('ten people at once make one draft, and one of five releases takes effect',
 test('a draft and its release are refused with what a company cannot be', async () => {
   const { id, body } = await added()
   expect(await saveDraft({ ...body, companyId: id, operatorId: 'MA5' })).toMatchObject({ code: 3037031 })
+  const { body: other } = await added()
+  expect(await saveDraft({ ...body, companyId: id, operatorId: other.operatorId })).toMatchObject({ code: 3037043 })
   const { data: draft } = await saveDraft({ ...body, companyId: id, companyName: '抢先的名称', changeNote: '改名' })
   await added({ companyName: '抢先的名称' })
   expect(await release({ id: draft?.id })).toMatchObject({ code: 3037030 })
