@@ -69,7 +69,7 @@ test.describe('lists', () => {
       '时长',
       '电量',
       '应收',
-      '支付方式',
+      '实收',
       '操作',
     ])
       expect(heads.filter((head) => head.startsWith(name))).not.toEqual([])

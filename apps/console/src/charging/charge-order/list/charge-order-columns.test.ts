@@ -2,7 +2,9 @@ import { createElement, Fragment, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { anOrder } from '../fixtures.ts'
+import { leastWidth } from '../../../ui/data-table/columns/column.tsx'
 import { chargeOrderColumns, pushText } from './charge-order-columns.tsx'
+import { chargeOrderPresets } from './charge-order-presets.ts'
 
 test.each([
   ['30', '40', '流量方成功，监管失败'],
@@ -11,6 +13,22 @@ test.each([
   ['90', '90', '-'],
 ] as const)('an order in %s towards its platform and %s towards the regulator says %s', (tpp, reg, text) => {
   expect(pushText({ tppPushStatus: tpp, regPushStatus: reg })).toBe(text)
+})
+
+const besideActions = 1160 - 114 // at 1440 with the side bar open; 立即停止 and 更多
+const finance = chargeOrderPresets.find(({ name }) => name === '财务')?.columns ?? []
+test.each([
+  ['what is shown at first', chargeOrderColumns.filter((column) => !column.hiddenAtFirst).map(({ key }) => key)],
+  ['what finance chooses', finance],
+])('%s needs no sideways scroll, and has what was received', (_, keys) => {
+  const shown = chargeOrderColumns.filter(({ key }) => keys.includes(key))
+  expect(shown).toHaveLength(keys.length)
+  expect(shown.reduce((sum, column) => sum + leastWidth(column), 0)).toBeLessThanOrEqual(besideActions)
+  expect(keys).toContain('actualAmt')
+})
+
+test('finance sees what was adjusted, what groups paid, and whether the carrier agrees', () => {
+  expect(finance).toEqual(expect.arrayContaining(['adjustAmt', 'groupPayAmt', 'checkStatus']))
 })
 
 test('whose customer of a platform is not known, the order names the platform', () => {

@@ -9,8 +9,7 @@ export const chargeOrderPresets: readonly ColumnPreset[] = [
   ),
   preset(
     '财务',
-    `orderNo orderStatus stationName settleTime totalEnergy elecAmt serviceAmt totalAmt discountAmt actualAmt payType
-     billStatus`,
+    'orderNo stationName settleTime totalAmt discountAmt adjustAmt actualAmt groupPayAmt billStatus checkStatus',
   ),
   preset(
     '客服',
