@@ -6,7 +6,7 @@ import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
-import { usePageAddress } from '../../platform/page-address.ts'
+import { usePageActions } from '../../ui/action/page-actions.ts'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { DataTable, type RowAction } from '../../ui/data-table/data-table.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -77,7 +77,7 @@ const ordersOfGroupAbove = 'charge:order:page'
 /** What this role may do with a group, in the row and in the drawer. */
 function useGroupActions(above: readonly GroupAction[], open: (opened: Opened) => void) {
   const may = useMay()
-  const { go } = usePageAddress()
+  const toPages = usePageActions()
   return (group: CustomerGroup): RowAction[] => {
     const { id, status } = group
     const mayEdit = may(customerGroupApi.addedOrModify)
@@ -91,12 +91,10 @@ function useGroupActions(above: readonly GroupAction[], open: (opened: Opened) =
           whyNot: what.whyNot?.(group),
           onClick: () => open({ what, group }),
         })),
-      ...(may(employeeApi.page)
-        ? [{ key: 'employees', label: '员工', onClick: () => void go(`/group/employee/${id}`) }]
-        : []),
-      ...(may(ordersOfGroupAbove)
-        ? [{ key: 'orders', label: '订单', onClick: () => void go(`/group/order/${id}`) }]
-        : []),
+      ...toPages([
+        { key: 'employees', label: '员工', to: `/group/employee/${id}`, needs: employeeApi.page },
+        { key: 'orders', label: '订单', to: `/group/order/${id}`, needs: ordersOfGroupAbove },
+      ]),
       ...(mayEdit ? [{ key: 'edit', label: '编辑', onClick: () => open({ what: 'edit', group }) }] : []),
       ...(may(customerGroupApi.updateStatus)
         ? [{ key: 'status', label: statusLabel, onClick: () => open({ what: 'status', group }) }]

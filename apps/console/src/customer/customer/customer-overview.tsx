@@ -4,12 +4,10 @@ import { customerTypeLabels, genderLabels } from '@chargedeck/contract/customer/
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { Flex, Tag } from 'antd'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { StatCard, StatRow } from '../../ui/page/cards.tsx'
 import { DrawerSection, Facts } from '../../ui/record/record-drawer.tsx'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
-import { useMayFollow } from '../../ui/text/lead.ts'
 import { PageLink } from '../../ui/text/page-link.tsx'
 import { kwh, MoneyText, yuan } from '../../ui/text/quantity-text.tsx'
 import { waitingSince } from '@chargedeck/domain/charge-order/waiting-since'
@@ -114,16 +112,21 @@ const Tags = ({ words }: { words: readonly string[] }) =>
 
 /** Pages of a group above, so their permissions are named by code. */
 function Links({ customer: { id, customerNo, owedAmt } }: { customer: Customer }) {
-  const may = useMayFollow()
   const [startTime] = useState(() => waitingSince(new Date()))
   const orders = `/orders/charge?customerId=${id}&startTime=${startTime}`
-  const caller = `/caller?number=${customerNo}`
-  const mayList = may({ to: orders, needs: 'charge:order:page' })
   return (
     <Flex gap="middle">
-      {may({ to: caller, needs: 'caller:find' }) && <Link to={caller}>来电与启动诊断</Link>}
-      {mayList && <Link to={orders}>充电订单</Link>}
-      {owedAmt > 0 && mayList && <Link to={`${orders}&orderStatus=${chargeOrderStates.toPay}`}>未付订单</Link>}
+      <PageLink to={`/caller?number=${customerNo}`} needs="caller:find" otherwise={null}>
+        来电与启动诊断
+      </PageLink>
+      <PageLink to={orders} needs="charge:order:page" otherwise={null}>
+        充电订单
+      </PageLink>
+      {owedAmt > 0 && (
+        <PageLink to={`${orders}&orderStatus=${chargeOrderStates.toPay}`} needs="charge:order:page" otherwise={null}>
+          未付订单
+        </PageLink>
+      )}
     </Flex>
   )
 }

@@ -3,10 +3,10 @@ import type { Sent } from '@chargedeck/contract/endpoint'
 import { fissionStates } from '@chargedeck/domain/fission/states'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { usePageAddress } from '../../platform/page-address.ts'
 import { useTableQuery } from '../../ui/data-table/table-query.ts'
 import { StatCard, StatRow } from '../../ui/page/cards.tsx'
+import { PageLink } from '../../ui/text/page-link.tsx'
 import { MoneyText, NumberText } from '../../ui/text/quantity-text.tsx'
 import { fissionSums } from './fission-queries.ts'
 
@@ -72,7 +72,11 @@ function ToList({ status, reached, children }: ToListProps) {
   search.delete('pageNo')
   if (status) search.set('status', status)
   if (reached) search.set('reached', reached)
-  return <Link to={`${pathname}?${search}`}>{children}</Link>
+  return (
+    <PageLink to={`${pathname}?${search}`} needs={null}>
+      {children}
+    </PageLink>
+  )
 }
 
 const People = ({ of }: { of: number | undefined }) => (of === undefined ? '–' : <NumberText value={of} />)

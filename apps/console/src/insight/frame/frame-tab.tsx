@@ -4,11 +4,10 @@ import { frameDirectionLabels } from '@chargedeck/contract/insight/frame/enums'
 import type { Pile } from '@chargedeck/contract/site/pile/calls'
 import { Button, Form, Select } from 'antd'
 import { useState } from 'react'
-import { Link } from 'react-router'
-import { useMay } from '../../platform/me.ts'
 import { DateRangeField } from '../../ui/fields/date-range.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { PagedTable } from '../../ui/data-table/paged-table.tsx'
+import { PageLink } from '../../ui/text/page-link.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
 import { TextFilter } from '../../ui/fields/text-filter.tsx'
 import { decodeFrame, wordOf } from './decode-frame.ts'
@@ -84,13 +83,14 @@ function FrameFilters({ onQuery }: { onQuery: (filters: Filters) => void }) {
 }
 
 function FrameFields({ row: { frame, action, messageId, orderId } }: { row: FrameRow }) {
-  const may = useMay()
   const { fields } = decodeFrame(frame, action)
   return (
     <div className="frame-fields">
       <p className="frame-fields__id">消息ID {messageId || '-'}</p>
-      {orderId !== null && may(chargeOrderApi.page) && (
-        <Link to={`/orders/charge?orderId=${orderId}&open=${orderId}`}>查看充电订单</Link>
+      {orderId !== null && (
+        <PageLink to={`/orders/charge?orderId=${orderId}&open=${orderId}`} needs={chargeOrderApi.page} otherwise={null}>
+          查看充电订单
+        </PageLink>
       )}
       {fields.map(({ path, depth, label, value }) => (
         <div key={path} className="frame-fields__line" style={{ paddingInlineStart: depth * 18 }}>

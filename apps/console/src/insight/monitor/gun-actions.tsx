@@ -8,10 +8,10 @@ import { chargeOrderSteps } from '@chargedeck/domain/charge-order/states'
 import { orderStatusLabels } from '@chargedeck/contract/charging/charge-order/enums'
 import { netStates } from '@chargedeck/domain/pile/states'
 import { Button, Dropdown } from 'antd'
-import { usePageAddress } from '../../platform/page-address.ts'
 import { useWhyStale } from '../../platform/live/why-stale.ts'
-import { useMay, type May } from '../../platform/me.ts'
+import { useMay } from '../../platform/me.ts'
 import { ConfirmDialog } from '../../ui/action/confirm-action.tsx'
+import { usePageActions, type PageAction } from '../../ui/action/page-actions.ts'
 import { DisabledReason } from '../../ui/action/disabled-reason.tsx'
 import { StartCharge } from '../../charging/charge-order/parts/start-charge.ts'
 import { useFollowStop } from '../../charging/charge-order/parts/stop-outcome.tsx'
@@ -20,10 +20,22 @@ import { useStopCharge } from './monitor-queries.ts'
 
 export const reboots = [commandApi.reboot, commandApi.reset]
 export const orderPath = ({ orderId }: RuntimeOrder): string => `/orders/charge?orderId=${orderId}&open=${orderId}`
-export const pilePath = ({ pileNo, pileId }: RuntimeGun): string => `/charger-pile?pileNo=${pileNo}&open=${pileId}`
-export const diagnosisPath = (gun: RuntimeGun): string => `${pilePath(gun)}&tab=diagnosis&gun=${gun.gunId}`
+export const orderOf = ({ order }: RuntimeGun): readonly PageAction[] =>
+  order ? [{ key: 'order', label: '查看订单', to: orderPath(order), needs: chargeOrderApi.page }] : []
+
 /** The diagnosis stands in the pile's drawer. */
-export const mayDiagnose = (may: May): boolean => may(pileApi.detail) && may(startDiagnosisApi.diagnose)
+export function pileOf({ pileNo, pileId, gunId }: RuntimeGun): { pile: PageAction; diagnosis: PageAction } {
+  const to = `/charger-pile?pileNo=${pileNo}&open=${pileId}`
+  return {
+    pile: { key: 'pile', label: '桩详情', to, needs: pileApi.detail },
+    diagnosis: {
+      key: 'diagnosis',
+      label: '启动诊断',
+      to: `${to}&tab=diagnosis&gun=${gunId}`,
+      needs: [pileApi.detail, startDiagnosisApi.diagnose],
+    },
+  }
+}
 
 export type GunAction = { kind: 'stop' | 'reboot' | 'start'; gun: RuntimeGun }
 type Props = { gun: RuntimeGun; onAction: (action: GunAction) => void }
@@ -31,16 +43,13 @@ type Props = { gun: RuntimeGun; onAction: (action: GunAction) => void }
 /** Staff actions on a gun: hidden by role, disabled by state with the reason. */
 export function GunActions({ gun, onAction }: Props) {
   const may = useMay()
-  const { go } = usePageAddress()
+  const toPages = usePageActions()
   const { order } = gun
+  const { pile, diagnosis } = pileOf(gun)
   const whyStale = useWhyStale()
   const whyNot = whyStale ?? whyNotStop(gun)
   const items = [
-    ...(order && may(chargeOrderApi.page)
-      ? [{ key: 'order', label: '查看订单', onClick: () => go(orderPath(order)) }]
-      : []),
-    ...(may(pileApi.detail) ? [{ key: 'pile', label: '桩详情', onClick: () => go(pilePath(gun)) }] : []),
-    ...(mayDiagnose(may) ? [{ key: 'diagnosis', label: '启动诊断', onClick: () => go(diagnosisPath(gun)) }] : []),
+    ...toPages([...orderOf(gun), pile, diagnosis]),
     ...(reboots.some(may)
       ? [
           {

@@ -7,7 +7,7 @@ import { Form } from 'antd'
 import { useState } from 'react'
 import { useWhyStale } from '../../platform/live/why-stale.ts'
 import { useMay } from '../../platform/me.ts'
-import { usePageAddress } from '../../platform/page-address.ts'
+import { usePageActions } from '../../ui/action/page-actions.ts'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { DataTable, type Column, type RowAction } from '../../ui/data-table/data-table.tsx'
 import { stationTexts } from '../../site/station/parts/station-texts.tsx'
@@ -18,7 +18,7 @@ import { EnergyText, MoneyText, NumberText } from '../../ui/text/quantity-text.t
 import { StateTag } from '../../ui/text/state-tag.tsx'
 import { durationText } from '../../ui/text/duration-text.ts'
 import { TextFilter } from '../../ui/fields/text-filter.tsx'
-import { GunActionDialog, orderPath, pilePath, reboots, whyNotStop, type GunAction } from './gun-actions.tsx'
+import { GunActionDialog, orderOf, pileOf, reboots, whyNotStop, type GunAction } from './gun-actions.tsx'
 import { gunTones, gunWords } from '../../site/gun/parts/gun-states.ts'
 import { GunDrawer } from './gun/open-gun.tsx'
 import { runtimeGuns } from './monitor-queries.ts'
@@ -144,8 +144,7 @@ const rowCalls = [chargeOrderApi.stopCharge, pileApi.detail, chargeOrderApi.page
 function useRowActions(onAction: (action: GunAction) => void) {
   const may = useMay()
   const whyStale = useWhyStale()
-  const { go } = usePageAddress()
-  const openAt = (path: string) => () => void go(path)
+  const toPages = usePageActions()
   if (!rowCalls.some(may)) return undefined
   return (gun: RuntimeGun): RowAction[] => [
     ...(may(chargeOrderApi.stopCharge)
@@ -169,9 +168,6 @@ function useRowActions(onAction: (action: GunAction) => void) {
           },
         ]
       : []),
-    ...(gun.order && may(chargeOrderApi.page)
-      ? [{ key: 'order', label: '查看订单', onClick: openAt(orderPath(gun.order)) }]
-      : []),
-    ...(may(pileApi.detail) ? [{ key: 'pile', label: '桩详情', onClick: openAt(pilePath(gun)) }] : []),
+    ...toPages([...orderOf(gun), pileOf(gun).pile]),
   ]
 }

@@ -8,6 +8,7 @@ import { afterEach, expect, test } from 'vitest'
 import { openPage, theServerAnswers } from '../../../test/open-page.tsx'
 import { sayLive } from '../../../test/say-live.ts'
 import { usePulse } from '../../platform/live/live.ts'
+import { OpensContext } from '../../platform/opened-pages.ts'
 import { aGun } from '../../../test/a-gun.ts'
 import { RuntimePage } from './runtime-page.tsx'
 
@@ -255,3 +256,25 @@ test('a pile is restarted from the wall although its other gun is charging', asy
 })
 
 const addressOf = () => screen.getAllByRole('status').at(-1)?.textContent ?? ''
+
+test('a gun leads to its pile, its order and its diagnosis only where the user has their pages', async () => {
+  answers([gun])
+  const permissions = ['charger:pile:detail', 'charge:order:page', 'charger:gun:diagnose', 'rpt:monitor:runtime:page']
+  const shown = (opens: string[]) => {
+    const { unmount } = openPage(
+      <OpensContext value={(to) => opens.some((page) => to.startsWith(page))}>
+        <RuntimePage />
+      </OpensContext>,
+      { search: '?view=charts&open=1', permissions },
+    )
+    return unmount
+  }
+  const close = shown(['/charger-pile'])
+  expect(await screen.findByRole('button', { name: '桩详情' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: '查看订单' })).toBeNull()
+  close()
+  shown(['/orders/charge'])
+  expect(await screen.findByRole('link', { name: '查看订单' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '桩详情' })).toBeNull()
+  expect(screen.queryByRole('button', { name: '启动诊断' })).toBeNull()
+})

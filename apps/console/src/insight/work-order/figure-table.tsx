@@ -4,10 +4,10 @@ import { workOrderStates } from '@chargedeck/domain/work-order/states'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Table, type TableColumnType } from 'antd'
 import { useState, type ReactNode } from 'react'
-import { Link } from 'react-router'
 import { usePageAddress } from '../../platform/page-address.ts'
 import { searchOf } from '../../platform/search-of.ts'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
+import { PageLink } from '../../ui/text/page-link.tsx'
 import { MoneyText, NumberText } from '../../ui/text/quantity-text.tsx'
 import { spanText } from '../../ui/text/span-text.ts'
 import { toneColor } from '../../ui/text/state-tag.tsx'
@@ -82,9 +82,9 @@ function OrdersOf({ groupBy, range, figure: { key }, qty, status }: OrdersProps)
   if (groupBy === 'MAKER' && key !== '') return <NumberText value={qty} />
   const search = searchOf({ list: 'all', stationId: key, ...range, status })
   return (
-    <Link to={{ pathname, search: `?${search.toString()}` }} title="查看工单">
+    <PageLink to={`${pathname}?${search.toString()}`} needs={null} title="查看工单">
       <NumberText value={qty} />
-    </Link>
+    </PageLink>
   )
 }
 

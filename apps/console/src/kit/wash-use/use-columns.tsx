@@ -1,9 +1,7 @@
 import { washPayWayLabels, washStartedByLabels, washUseStateLabels } from '@chargedeck/contract/kit/wash-use/enums'
 import type { WashUse } from '@chargedeck/contract/kit/wash-use/shapes'
 import { washPayWays } from '@chargedeck/domain/wash-use/states'
-import { Link } from 'react-router'
 import { CustomerLink } from '../../customer/customer/parts/customer-link.tsx'
-import { useMay } from '../../platform/me.ts'
 import type { Column } from '../../ui/data-table/data-table.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { PageLink } from '../../ui/text/page-link.tsx'
@@ -12,10 +10,14 @@ import { StateTag } from '../../ui/text/state-tag.tsx'
 import { washUseTones } from './use-labels.ts'
 
 /** For users who read the journals. */
-function WashJournal({ use: { useNo, payWay } }: { use: WashUse }) {
-  const isShown = useMay()('journal:page') && payWay === washPayWays.wallet
-  return isShown ? <Link to={`/books/journal?bizNo=${useNo}`}>查看凭证</Link> : '-'
-}
+const WashJournal = ({ use: { useNo, payWay } }: { use: WashUse }) =>
+  payWay === washPayWays.wallet ? (
+    <PageLink to={`/books/journal?bizNo=${useNo}`} needs="journal:page" otherwise="-">
+      查看凭证
+    </PageLink>
+  ) : (
+    '-'
+  )
 
 export const washUseColumns: readonly Column<WashUse>[] = [
   {

@@ -3,7 +3,7 @@ import type { Shareholder } from '@chargedeck/contract/settlement/shareholder/sh
 import { holderTypes } from '@chargedeck/domain/shareholder/kinds'
 import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
-import { usePageAddress } from '../../platform/page-address.ts'
+import { usePageActions } from '../../ui/action/page-actions.ts'
 import { DeleteDialog } from '../../ui/action/delete-dialog.tsx'
 import type { RowAction } from '../../ui/data-table/data-table.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -13,9 +13,9 @@ const ShareholderForm = lazyPart(async () => (await import('./shareholder-form.t
 
 /** Pages about a partner, each with what opens it. */
 const pagesOf = [
-  { key: 'accounts', label: '结算账户', permission: 'settle:account:page', path: '/settle-center/account' },
-  { key: 'setups', label: '分成配置', permission: 'settle:center:setup:page', path: '/settle-center/setup' },
-  { key: 'days', label: '日结算', permission: 'settle:daily:page', path: '/settle-center/daily-stats' },
+  { key: 'accounts', label: '结算账户', needs: 'settle:account:page', to: '/settle-center/account' },
+  { key: 'setups', label: '分成配置', needs: 'settle:center:setup:page', to: '/settle-center/setup' },
+  { key: 'days', label: '日结算', needs: 'settle:daily:page', to: '/settle-center/daily-stats' },
 ] as const
 
 type Opened = { what: 'add' } | { what: 'edit' | 'delete'; holder: Shareholder }
@@ -23,15 +23,13 @@ type Opened = { what: 'add' } | { what: 'edit' | 'delete'; holder: Shareholder }
 /** What this role may do with a partner, and the dialog of the open action. */
 export function useShareholderActions() {
   const may = useMay()
-  const { go } = usePageAddress()
+  const toPages = usePageActions()
   const [opened, setOpened] = useState<Opened | null>(null)
   const actionsOf = (holder: Shareholder): RowAction[] => [
     ...(may(shareholderApi.save)
       ? [{ key: 'edit', label: '编辑', onClick: () => setOpened({ what: 'edit', holder }) }]
       : []),
-    ...pagesOf
-      .filter(({ permission }) => may(permission))
-      .map(({ key, label, path }) => ({ key, label, onClick: () => void go(`${path}?holderId=${holder.id}`) })),
+    ...toPages(pagesOf.map(({ to, ...page }) => ({ ...page, to: `${to}?holderId=${holder.id}` }))),
     ...(may(shareholderApi.delete)
       ? [
           {

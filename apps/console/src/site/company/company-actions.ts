@@ -1,8 +1,7 @@
 import { companyApi, type Company } from '@chargedeck/contract/site/company/calls'
 import { useMay } from '../../platform/me.ts'
-import { usePageAddress } from '../../platform/page-address.ts'
+import { usePageActions } from '../../ui/action/page-actions.ts'
 import type { RowAction } from '../../ui/data-table/data-table.tsx'
-import { useMayFollow } from '../../ui/text/lead.ts'
 
 /** What hangs on a company and has pages of its own, each with what opens it. */
 const pagesOf = [
@@ -13,12 +12,9 @@ const pagesOf = [
 /** What this role may do with a company. */
 export function useCompanyActions(edit: (company: Company) => void): (company: Company) => RowAction[] {
   const may = useMay()
-  const mayFollow = useMayFollow()
-  const { go } = usePageAddress()
+  const toPages = usePageActions()
   return (company) => [
     ...(may(companyApi.save) ? [{ key: 'edit', label: '编辑', onClick: () => edit(company) }] : []),
-    ...pagesOf
-      .filter(mayFollow)
-      .map(({ key, label, to }) => ({ key, label, onClick: () => void go(`${to}?companyId=${company.id}`) })),
+    ...toPages(pagesOf.map(({ to, ...page }) => ({ ...page, to: `${to}?companyId=${company.id}` }))),
   ]
 }

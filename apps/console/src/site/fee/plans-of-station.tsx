@@ -5,12 +5,12 @@ import { stationStates } from '@chargedeck/domain/station/states'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { Button, Empty, Flex, Table, Tag } from 'antd'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { minutesOf, PeriodBar } from './parts/period-bar.tsx'
 import { periodColumns, periodSum } from './parts/period-columns.tsx'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { lazyPart, tabMeanwhile } from '../../ui/lazy-part.tsx'
 import { DrawerSection } from '../../ui/record/record-drawer.tsx'
+import { PageLink } from '../../ui/text/page-link.tsx'
 
 const PriceCalendar = lazyPart(async () => (await import('./calendar/price-calendar.tsx')).PriceCalendar, tabMeanwhile)
 const ChangePrice = lazyPart(async () => (await import('./change/change-price.tsx')).ChangePrice)
@@ -24,9 +24,9 @@ export function PlansOfStation({ detail: { station, fees: plans } }: Props) {
     return (
       <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="没有生效的计费方案，本站不能启动充电">
         {station.status !== stationStates.dismantled && (
-          <Allowed to={feeApi.addOrEdit}>
-            <Link to={`/station-fee?stationId=${station.id}`}>设置计费方案</Link>
-          </Allowed>
+          <PageLink to={`/station-fee?stationId=${station.id}`} needs={feeApi.addOrEdit} otherwise={null}>
+            设置计费方案
+          </PageLink>
         )}
       </Empty>
     )

@@ -2,6 +2,7 @@ import type { Pile } from '@chargedeck/contract/site/pile/calls'
 import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useMay } from '../../platform/me.ts'
+import { useOpens } from '../../platform/opened-pages.ts'
 import { usePageAddress } from '../../platform/page-address.ts'
 import type { RowAction } from '../../ui/data-table/data-table.tsx'
 import type { PileAction } from './parts/pile-slots.ts'
@@ -11,6 +12,7 @@ type OpenAction = { action: PileAction; piles: readonly Pile[]; onDone?: () => v
 /** The pile actions of this role, and the dialog of the open one. */
 export function usePileActions(actions: readonly PileAction[]) {
   const may = useMay()
+  const opens = useOpens()
   const { go } = usePageAddress()
   const [open, setOpen] = useState<OpenAction | null>(null)
   const begin = (next: OpenAction) => {
@@ -22,6 +24,7 @@ export function usePileActions(actions: readonly PileAction[]) {
     actions.flatMap((action) => {
       const offer = action[place]
       if (!offer?.isAllowed(may)) return []
+      if ('addressOf' in action && !opens(action.addressOf(pile))) return []
       const { label, danger = false, whyNot } = offer
       return [
         { key: action.key, label, danger, whyNot: whyNot?.(pile), onClick: () => begin({ action, piles: [pile] }) },

@@ -3,12 +3,12 @@ import { pileRunStatusLabels } from '@chargedeck/contract/site/pile/enums'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { useMay } from '../../platform/me.ts'
-import { Link } from 'react-router'
 import { ActionBar } from '../../ui/action/action-bar.tsx'
 import { GunTiles } from '../gun/parts/gun-tiles.tsx'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { DrawerSection, RecordDrawer } from '../../ui/record/record-drawer.tsx'
 import { RecordTabs } from '../../ui/record/record-tabs.tsx'
+import { PageLink } from '../../ui/text/page-link.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
 import type { PileDrawerProps, PileDrawerSlots } from './parts/pile-slots.ts'
 import { PileFacts } from './pile-facts.tsx'
@@ -71,10 +71,11 @@ const Overview = ({ detail, slots }: { detail: PileDetail; slots: PileDrawerSlot
   </>
 )
 
-function OrdersLink({ pileNo }: { pileNo: string }) {
-  const may = useMay()
-  return may(ordersOfGroupAbove) && <Link to={`/orders/charge?pileNo=${pileNo}`}>该桩订单</Link>
-}
+const OrdersLink = ({ pileNo }: { pileNo: string }) => (
+  <PageLink to={`/orders/charge?pileNo=${pileNo}`} needs={ordersOfGroupAbove} otherwise={null}>
+    该桩订单
+  </PageLink>
+)
 const ordersOfGroupAbove = 'charge:order:page'
 
 function LiveGuns({ pileId }: { pileId: string }) {

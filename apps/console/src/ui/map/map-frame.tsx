@@ -1,9 +1,8 @@
 import { configApi } from '@chargedeck/contract/base/config/calls'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
-import { Link } from 'react-router'
-import { useMay } from '../../platform/me.ts'
 import { LoadFailed } from '../page/load-failed.tsx'
+import { PageLink } from '../text/page-link.tsx'
 import type { MapProps } from './map-props.ts'
 import { mapSetting } from './map-queries.ts'
 import { LeafletMap } from './leaflet-map.tsx'
@@ -22,12 +21,11 @@ export function MapFrame({ height = 420, ...props }: MapProps) {
   )
 }
 
-function NoTiles() {
-  const may = useMay()
-  return (
-    <p className="cd-map__note">
-      未设置地图底图，只画城市与网格
-      {may(configApi.page) && <Link to="/config?groupCode=MAP">去设置</Link>}
-    </p>
-  )
-}
+const NoTiles = () => (
+  <p className="cd-map__note">
+    未设置地图底图，只画城市与网格
+    <PageLink to="/config?groupCode=MAP" needs={configApi.page} otherwise={null}>
+      去设置
+    </PageLink>
+  </p>
+)

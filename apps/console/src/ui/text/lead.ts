@@ -11,8 +11,8 @@ export type Lead = {
 }
 
 /** Whether the user may see what a link leads to and open its page. */
-export function useMayFollow(): (lead: Lead) => boolean {
+export function useMayFollow(): (lead: { to: string; needs: Permission | null }) => boolean {
   const may = useMay()
   const opens = useOpens()
-  return useCallback(({ to, needs }) => may(needs) && opens(to), [may, opens])
+  return useCallback(({ to, needs }) => (needs === null || may(needs)) && opens(to), [may, opens])
 }

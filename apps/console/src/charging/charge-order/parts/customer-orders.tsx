@@ -6,7 +6,6 @@ import { isActive } from '@chargedeck/domain/charge-order/states'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Flex, Skeleton } from 'antd'
 import { useState, type ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useLiveRefresh } from '../../../platform/live/use-live-refresh.ts'
 import { useWhyStale } from '../../../platform/live/why-stale.ts'
 import { useMay } from '../../../platform/me.ts'
@@ -14,6 +13,7 @@ import { DisabledReason } from '../../../ui/action/disabled-reason.tsx'
 import { SectionCard } from '../../../ui/page/panel.tsx'
 import { durationText } from '../../../ui/text/duration-text.ts'
 import { InstantText } from '../../../ui/text/instant-text.tsx'
+import { PageLink } from '../../../ui/text/page-link.tsx'
 import { kwh, yuan } from '../../../ui/text/quantity-text.tsx'
 import { StateTag } from '../../../ui/text/state-tag.tsx'
 import { waitingSince } from '@chargedeck/domain/charge-order/waiting-since'
@@ -24,7 +24,11 @@ import { gunOf, latestOrdersOf, runningOrdersOf } from './customer-orders-querie
 import { StopDialog } from './stop-dialog.tsx'
 import './customer-orders.css'
 
-const pathOf = ({ orderId }: ChargeOrder): string => `/orders/charge?orderId=${orderId}&open=${orderId}`
+const OrderLink = ({ order: { orderId } }: { order: ChargeOrder }) => (
+  <PageLink to={`/orders/charge?orderId=${orderId}&open=${orderId}`} needs={chargeOrderApi.page} otherwise={null}>
+    查看订单
+  </PageLink>
+)
 
 /** The charges of a customer that run now, with live figures and the stop. */
 export function RunningCharges({ customerId }: { customerId: string }) {
@@ -57,7 +61,7 @@ function Running({ order, onStop }: { order: ChargeOrder; onStop: () => void }) 
   return (
     <article className="customer-charge">
       <Head order={order}>
-        <Link to={pathOf(order)}>查看订单</Link>
+        <OrderLink order={order} />
         {may(chargeOrderApi.stopCharge) && (
           <DisabledReason why={whyNotStop(order.orderStatus) ?? whyStale}>
             <Button danger size="small" onClick={onStop}>
@@ -82,7 +86,15 @@ function Running({ order, onStop }: { order: ChargeOrder; onStop: () => void }) 
 export function LatestOrders({ customerId }: { customerId: string }) {
   const { data, error } = useQuery(latestOrdersOf(customerId))
   const [since] = useState(() => waitingSince(new Date()))
-  const all = <Link to={`/orders/charge?customerId=${customerId}&startTime=${since}`}>全部订单</Link>
+  const all = (
+    <PageLink
+      to={`/orders/charge?customerId=${customerId}&startTime=${since}`}
+      needs={chargeOrderApi.page}
+      otherwise={null}
+    >
+      全部订单
+    </PageLink>
+  )
   return (
     <SectionCard title="最近订单" extra={all}>
       {error && <Alert type="error" showIcon title={error.message} />}
@@ -91,7 +103,7 @@ export function LatestOrders({ customerId }: { customerId: string }) {
       {data?.rows.map((order) => (
         <article key={order.orderId} className="customer-charge">
           <Head order={order}>
-            <Link to={pathOf(order)}>查看订单</Link>
+            <OrderLink order={order} />
           </Head>
           <p className="customer-charge__text">{summaryOf(order)}</p>
         </article>

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLiveRefresh } from '../../../platform/live/use-live-refresh.ts'
 import { useMay } from '../../../platform/me.ts'
-import { usePageAddress } from '../../../platform/page-address.ts'
 import { useOutcomeNotice } from '../../../ui/action/outcome-notice.tsx'
+import { usePageActions } from '../../../ui/action/page-actions.ts'
 import { chargeOrderDetail } from '../order-detail-queries.ts'
 
 /** A request of staff about an order, and the sentences for its states. */
@@ -22,16 +22,18 @@ type OrderToFollow = { orderId: string; title: string }
 export function useFollowOrder(question: OrderQuestion): (order: OrderToFollow) => void {
   const tell = useOutcomeNotice()
   const may = useMay()
-  const { go } = usePageAddress()
+  const toPages = usePageActions()
   return ({ orderId, title }) => {
-    const mayFollow = may(chargeOrderDetailApi.detail)
+    const to = `/orders/charge?orderId=${orderId}&open=${orderId}`
     tell({
       key: `${question.key}-${orderId}`,
       title,
-      outcome: mayFollow ? <OrderOutcome orderId={orderId} question={question} /> : question.sent,
-      nextSteps: mayFollow
-        ? [{ label: '查看订单', onClick: () => void go(`/orders/charge?orderId=${orderId}&open=${orderId}`) }]
-        : [],
+      outcome: may(chargeOrderDetailApi.detail) ? (
+        <OrderOutcome orderId={orderId} question={question} />
+      ) : (
+        question.sent
+      ),
+      nextSteps: toPages([{ key: 'order', label: '查看订单', to, needs: chargeOrderDetailApi.detail }]),
     })
   }
 }

@@ -3,8 +3,7 @@ import type { Diagnosis as Found, StartCheck } from '@chargedeck/contract/chargi
 import { startGuardLabels } from '@chargedeck/contract/charging/start-diagnosis/enums'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Skeleton } from 'antd'
-import { Link } from 'react-router'
-import { useMay } from '../../../platform/me.ts'
+import { PageLink } from '../../../ui/text/page-link.tsx'
 import { diagnosisOf, type DiagnosisQuery } from '../diagnosis-queries.ts'
 import { mendings } from '../mendings.ts'
 import './diagnosis.css'
@@ -67,9 +66,14 @@ const Check = ({ check: { guard, passed, found: now, nextStep }, found }: { chec
 
 /** A link for users who may mend it; for the others, whom to ask. */
 function Mend({ label, page, to, needs }: ReturnType<(typeof mendings)['PILE_IN_USE']>) {
-  const may = useMay()
-  if (may(needs)) return <Link to={to}>{label}</Link>
-  return <span className="diagnosis-checks__found">{`需要「${page} · ${needs.title}」权限，请联系管理员`}</span>
+  const whomToAsk = (
+    <span className="diagnosis-checks__found">{`需要「${page} · ${needs.title}」权限，请联系管理员`}</span>
+  )
+  return (
+    <PageLink to={to} needs={needs} otherwise={whomToAsk}>
+      {label}
+    </PageLink>
+  )
 }
 
 function Mark({ passed }: { passed: boolean | null }) {

@@ -58,7 +58,8 @@ export type CustomerAction = {
   isFor?: (customer: Customer) => boolean
   /** Why the state of the customer forbids it. */
   whyNot?: (customer: Customer) => string | undefined
-} & ({ Dialog: FunctionComponent<CustomerDialogProps> } | { addressOf: (customer: Customer) => string })
+  Dialog: FunctionComponent<CustomerDialogProps>
+}
 
 export type CustomerDialogProps = { customer: Customer; onClose: () => void }
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Empty, Skeleton, Timeline } from 'antd'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { LoadFailed } from '../../../ui/page/load-failed.tsx'
 import { InstantText } from '../../../ui/text/instant-text.tsx'
+import { PageLink } from '../../../ui/text/page-link.tsx'
 import type { CustomerTabProps } from '../parts/customer-slots.ts'
 import { customerTimeline } from './timeline-queries.ts'
 import './timeline.css'
@@ -23,7 +23,13 @@ export function TimelineTab({ detail: { customer } }: CustomerTabProps) {
     content: (
       <>
         <div className="customer-timeline__head">
-          {path === null ? <strong>{title}</strong> : <Link to={path}>{title}</Link>}
+          {path === null ? (
+            <strong>{title}</strong>
+          ) : (
+            <PageLink to={path} needs={null} otherwise={<strong>{title}</strong>}>
+              {title}
+            </PageLink>
+          )}
           <span className="customer-timeline__time">
             <InstantText value={time} />
           </span>

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useLive } from '../../../platform/live/live.ts'
 import { useMay } from '../../../platform/me.ts'
+import { useOpens } from '../../../platform/opened-pages.ts'
 import { useSetting } from '../../../platform/setting.ts'
 import { alertKinds, type Alert, type AlertKind } from './alert-kinds.ts'
 import { notify, playSound } from './announce.ts'
@@ -13,12 +14,13 @@ const remembered = 500
 export function AlertWatch() {
   const { sound, desktop, kinds } = useSetting(({ alerts }) => alerts)
   const may = useMay()
+  const opens = useOpens()
   const navigate = useNavigate()
   const isOnlyOne = useOnlyTab()
   const burst = useBurst((alerts) => {
     if (!isOnlyOne) return
     if (sound) playSound()
-    if (desktop) notify(alerts, (path) => void navigate(path))
+    if (desktop) notify(alerts, (path) => void (opens(path) && navigate(path)))
   })
   const wanted = alertKinds.filter(({ key, permission }) => kinds.includes(key) && may(permission))
   return wanted.map((kind) => <Listen key={kind.key} kind={kind} onAlert={burst} />)

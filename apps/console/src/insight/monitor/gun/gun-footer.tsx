@@ -1,14 +1,13 @@
 import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
 import type { RuntimeGun } from '@chargedeck/contract/insight/monitor/calls'
-import { pileApi } from '@chargedeck/contract/site/pile/calls'
 import { gunStates } from '@chargedeck/domain/gun/states'
 import { netStates } from '@chargedeck/domain/pile/states'
 import { Button, Flex } from 'antd'
 import { useWhyStale } from '../../../platform/live/why-stale.ts'
 import { useMay } from '../../../platform/me.ts'
-import { usePageAddress } from '../../../platform/page-address.ts'
+import { usePageActions } from '../../../ui/action/page-actions.ts'
 import { DisabledReason } from '../../../ui/action/disabled-reason.tsx'
-import { diagnosisPath, mayDiagnose, pilePath, reboots, whyNotStop, type GunAction } from '../gun-actions.tsx'
+import { pileOf, reboots, whyNotStop, type GunAction } from '../gun-actions.tsx'
 
 type Props = { gun: RuntimeGun; onAction: (action: GunAction) => void }
 
@@ -16,12 +15,16 @@ type Props = { gun: RuntimeGun; onAction: (action: GunAction) => void }
 export function GunFooter({ gun, onAction }: Props) {
   const may = useMay()
   const whyStale = useWhyStale()
-  const { go } = usePageAddress()
+  const { pile, diagnosis } = pileOf(gun)
+  const pages = usePageActions()([pile, diagnosis])
   const act = (kind: GunAction['kind']) => () => onAction({ kind, gun })
   return (
     <Flex justify="end" gap={8} wrap>
-      {may(pileApi.detail) && <Button onClick={() => void go(pilePath(gun))}>桩详情</Button>}
-      {mayDiagnose(may) && <Button onClick={() => void go(diagnosisPath(gun))}>启动诊断</Button>}
+      {pages.map(({ key, label, onClick }) => (
+        <Button key={key} onClick={onClick}>
+          {label}
+        </Button>
+      ))}
       {reboots.some(may) && (
         <DisabledReason why={whyStale ?? (gun.netStatus === netStates.offline ? '设备离线' : undefined)}>
           <Button onClick={act('reboot')}>重启桩</Button>

@@ -1,10 +1,9 @@
 import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
 import type { RuntimeGun, RuntimeOrder } from '@chargedeck/contract/insight/monitor/calls'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { useMay } from '../../../platform/me.ts'
 import { DrawerSection } from '../../../ui/record/record-drawer.tsx'
 import { kwh, yuan } from '../../../ui/text/quantity-text.tsx'
+import { PageLink } from '../../../ui/text/page-link.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { orderPath } from '../gun-actions.tsx'
 import { minuteMs, minutesIn, shortSpan } from '../parts/gun-words.ts'
@@ -12,11 +11,14 @@ import { minuteMs, minutesIn, shortSpan } from '../parts/gun-words.ts'
 type Props = { gun: RuntimeGun; order: RuntimeOrder }
 
 export function RunningCharge({ gun, order }: Props) {
-  const may = useMay()
   const minuteNow = Math.floor(useNow(minuteMs / 2).getTime() / minuteMs)
   const { realtime } = gun
   const who = order.plateNo ?? order.mobile ?? order.nickname ?? '未知客户'
-  const link = may(chargeOrderApi.page) && <Link to={orderPath(order)}>查看订单</Link>
+  const link = (
+    <PageLink to={orderPath(order)} needs={chargeOrderApi.page} otherwise={null}>
+      查看订单
+    </PageLink>
+  )
   return (
     <DrawerSection title={`正在充电 · ${who}`} extra={link}>
       <dl className="gun-now cd-number">

@@ -39,5 +39,8 @@ const noteOf = ({ stationId, openQty, worstLevel }: StationWarnings): StationNot
   ...(worstLevel <= 2 && { tone: worstLevel === 1 ? ('fault' as const) : ('attention' as const) }),
   sign: `▲${openQty}`,
   text: `未处理告警 ${openQty}，最高${alarmLevelLabels[worstLevel]}`,
-  to: `/monitor/warn?stationId=${stationId}&status=${warningStates.open}`,
+  lead: {
+    to: `/monitor/warn?stationId=${stationId}&status=${warningStates.open}`,
+    needs: warningApi.page,
+  },
 })

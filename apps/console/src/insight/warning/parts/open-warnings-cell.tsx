@@ -1,7 +1,7 @@
 import { warningStates } from '@chargedeck/domain/warning/states'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { useLiveRefresh } from '../../../platform/live/use-live-refresh.ts'
+import { PageLink } from '../../../ui/text/page-link.tsx'
 import { toneColor } from '../../../ui/text/state-tag.tsx'
 import { stationWarnings } from './warning-count-queries.ts'
 
@@ -15,15 +15,15 @@ export function OpenWarningsCell({ stationId }: { stationId: string }) {
   const station = data?.get(stationId)
   if (!station) return data ? '-' : null
   return (
-    <Link
+    <PageLink
       to={`/monitor/warn?stationId=${stationId}&status=${warningStates.open}`}
+      needs="rpt:monitor:warn:page"
       className="cd-number"
-      onClick={(event) => event.stopPropagation()}
     >
       <span style={{ color: toneColor(station.worstLevel <= urgentLevels ? 'fault' : 'waiting') }} aria-hidden>
         ●
       </span>{' '}
       {station.openQty}
-    </Link>
+    </PageLink>
   )
 }

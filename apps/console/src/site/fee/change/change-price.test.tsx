@@ -47,7 +47,7 @@ function theServerHas(drafts: Fee[], waiting: Fee[] = []) {
 type Fetched = ReturnType<typeof theServerAnswers>
 const callTo = (fetched: Fetched, path: string) =>
   fetched.mock.calls.find(([url]) => url === `/api/station/fee/${path}`)
-const permissions = ['addOrEdit', 'confirm', 'estimate'].map((name) => `station:fee:${name}`)
+const permissions = ['page', 'addOrEdit', 'confirm', 'estimate'].map((name) => `station:fee:${name}`)
 const slow = { timeout: 8000 }
 
 test('a plan in force offers 调价: its prices become a draft that is confirmed after a look at what changes', async () => {

@@ -1,5 +1,6 @@
+import { feeApi } from '@chargedeck/contract/site/fee/calls'
 import type { Fee } from '@chargedeck/contract/site/fee/row'
-import { Link } from 'react-router'
+import { PageLink } from '../../../ui/text/page-link.tsx'
 
 type Named = Pick<Fee, 'id' | 'stationId' | 'feeName' | 'versionNo'>
 
@@ -14,7 +15,7 @@ type Props = {
 
 /** Opens a plan in the list of its station. */
 export const FeeLink = ({ fee, isOutside = false }: Props) => (
-  <Link to={`/station-fee?stationId=${fee.stationId}&open=${fee.id}`} {...(isOutside && { target: '_blank' })}>
+  <PageLink to={`/station-fee?stationId=${fee.stationId}&open=${fee.id}`} needs={feeApi.page} isOutside={isOutside}>
     {nameOfVersion(fee)}
-  </Link>
+  </PageLink>
 )

@@ -3,10 +3,9 @@ import { connectorTypeLabels } from '@chargedeck/contract/site/gun/enums'
 import { gunStates } from '@chargedeck/domain/gun/states'
 import { Empty } from 'antd'
 import type { CSSProperties, ReactNode } from 'react'
-import { Link } from 'react-router'
-import { useMay } from '../../../platform/me.ts'
 import { gunTones, gunWords } from './gun-states.ts'
 import { InstantText } from '../../../ui/text/instant-text.tsx'
+import { PageLink } from '../../../ui/text/page-link.tsx'
 import { kwh, yuan } from '../../../ui/text/quantity-text.tsx'
 import { StateTag, toneColor } from '../../../ui/text/state-tag.tsx'
 import './guns.css'
@@ -27,7 +26,7 @@ export function GunTiles({ guns, withPile = false }: Props) {
 
 function GunTile({ gun, name }: { gun: Gun; name: string }) {
   const { runStatus, realtime, curOrderId, statusTime, ratedPowerKw, connectorType, parkNo } = gun
-  const may = useMay()
+  const since = <InstantText value={statusTime} />
   const tone = gunTones[runStatus]
   return (
     <article
@@ -52,10 +51,16 @@ function GunTile({ gun, name }: { gun: Gun; name: string }) {
         </p>
       )}
       <footer>
-        {curOrderId && may('charge:order:page') ? (
-          <Link to={`/orders/charge?orderId=${curOrderId}&open=${curOrderId}`}>查看订单</Link>
+        {curOrderId ? (
+          <PageLink
+            to={`/orders/charge?orderId=${curOrderId}&open=${curOrderId}`}
+            needs="charge:order:page"
+            otherwise={since}
+          >
+            查看订单
+          </PageLink>
         ) : (
-          <InstantText value={statusTime} />
+          since
         )}
       </footer>
     </article>

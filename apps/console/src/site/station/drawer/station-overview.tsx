@@ -7,22 +7,21 @@ import {
 import type { StationDetail } from '@chargedeck/contract/site/station/calls'
 import { selfBuyWays } from '@chargedeck/domain/station/kinds'
 import { Flex, Tag } from 'antd'
-import { Link } from 'react-router'
-import { useMay } from '../../../platform/me.ts'
 import { CopyText } from '../../../ui/text/copy-text.tsx'
 import { CarrierName } from '../../carrier/parts/carrier-name.tsx'
 import { GunBar } from '../../gun/parts/gun-bar.tsx'
 import { InstantText } from '../../../ui/text/instant-text.tsx'
 import { NumberText } from '../../../ui/text/quantity-text.tsx'
 import { DrawerSection, Facts } from '../../../ui/record/record-drawer.tsx'
+import { PageLink } from '../../../ui/text/page-link.tsx'
 import type { StationTabProps } from '../parts/station-slots.ts'
 import { gunsOf } from './guns-of-station.ts'
 
 /** Pages of groups above are named by the code of their permission. */
 const related = [
-  { path: '/charger-pile', permission: 'charger:pile:page', label: '本站充电桩' },
-  { path: '/orders/charge', permission: 'charge:order:page', label: '本站订单' },
-  { path: '/monitor/runtime', permission: 'rpt:monitor:runtime:page', label: '实时监控' },
+  { path: '/charger-pile', needs: 'charger:pile:page', label: '本站充电桩' },
+  { path: '/orders/charge', needs: 'charge:order:page', label: '本站订单' },
+  { path: '/monitor/runtime', needs: 'rpt:monitor:runtime:page', label: '实时监控' },
 ]
 
 export function StationOverview({ detail: { station, facts, managerName } }: StationTabProps) {
@@ -80,20 +79,15 @@ export function StationOverview({ detail: { station, facts, managerName } }: Sta
   )
 }
 
-function Related({ station }: Pick<StationDetail, 'station'>) {
-  const may = useMay()
-  return (
-    <Flex gap="middle" wrap>
-      {related
-        .filter(({ permission }) => may(permission))
-        .map(({ path, label }) => (
-          <Link key={path} to={`${path}?stationId=${station.id}`}>
-            {label}
-          </Link>
-        ))}
-    </Flex>
-  )
-}
+const Related = ({ station }: Pick<StationDetail, 'station'>) => (
+  <Flex gap="middle" wrap>
+    {related.map(({ path, needs, label }) => (
+      <PageLink key={path} to={`${path}?stationId=${station.id}`} needs={needs} otherwise={null}>
+        {label}
+      </PageLink>
+    ))}
+  </Flex>
+)
 
 const positionText = ({ lng, lat }: StationDetail['station']) =>
   lng === null || lat === null ? null : `${lng.toFixed(6)}, ${lat.toFixed(6)}`

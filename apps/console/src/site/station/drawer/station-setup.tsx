@@ -8,7 +8,6 @@ import { stationStates, stationSteps, type StationGuard } from '@chargedeck/doma
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Flex, Skeleton } from 'antd'
 import { useState, type ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useMay, type Permission } from '../../../platform/me.ts'
 import { usePageAddress } from '../../../platform/page-address.ts'
 import { DisabledReason } from '../../../ui/action/disabled-reason.tsx'
@@ -16,6 +15,8 @@ import { LoadFailed } from '../../../ui/page/load-failed.tsx'
 import { useShownTab } from '../../../ui/record/record-tabs.tsx'
 import type { SetupTabProps, StationSetup } from '../parts/station-slots.ts'
 import { stationGuards } from '../station-queries.ts'
+import { useMayFollow } from '../../../ui/text/lead.ts'
+import { PageLink } from '../../../ui/text/page-link.tsx'
 import './station-setup.css'
 
 type Props = SetupTabProps & { setups: readonly StationSetup[] }
@@ -99,11 +100,12 @@ function EditButton({ station: { id }, act }: Pick<Props, 'station' | 'act'>) {
   )
 }
 
-type Way = { key: string; label: string; permission: Permission; take: () => void }
+type Way = { key: string; label: string; permission: Permission; to?: string; take: () => void }
 
 /** What this user may do about a condition; a fulfilled one keeps its ways, but quietly. */
 function Ways({ guard: { guard, ok }, station, setups, act }: Props & { guard: ShownGuard }) {
   const may = useMay()
+  const mayFollow = useMayFollow()
   const { go } = usePageAddress()
   const [, showTab] = useShownTab()
   const [open, setOpen] = useState<StationSetup | null>(null)
@@ -123,14 +125,11 @@ function Ways({ guard: { guard, ok }, station, setups, act }: Props & { guard: S
   const ownWay = own[guard]
   const ways: Way[] = [
     ...(ownWay ? [{ key: guard, ...ownWay }] : []),
-    ...setups
-      .filter((setup) => setup.guard === guard)
-      .map((setup) => ({
-        ...setup,
-        take: () => ('Dialog' in setup ? setOpen(setup) : void go(setup.addressOf(station))),
-      })),
+    ...setups.filter((setup) => setup.guard === guard).map((setup) => wayOf(setup, station, { open: setOpen, go })),
   ]
-  const allowed = ways.filter(({ permission }) => may(permission))
+  const allowed = ways.filter(({ permission, to }) =>
+    to === undefined ? may(permission) : mayFollow({ to, needs: permission }),
+  )
   if (allowed.length === 0) return ok ? null : <small>您没有处理权限，请联系站点负责人或管理员</small>
   return (
     <>
@@ -142,6 +141,15 @@ function Ways({ guard: { guard, ok }, station, setups, act }: Props & { guard: S
       {open && 'Dialog' in open && <open.Dialog station={station} onClose={() => setOpen(null)} />}
     </>
   )
+}
+
+type Takes = { open: (setup: StationSetup) => void; go: (to: string) => unknown }
+
+function wayOf(setup: StationSetup, station: Station, { open, go }: Takes): Way {
+  const { key, label, permission } = setup
+  if ('Dialog' in setup) return { key, label, permission, take: () => open(setup) }
+  const to = setup.addressOf(station)
+  return { key, label, permission, to, take: () => void go(to) }
 }
 
 function GoOnline({ station, open, act }: Pick<Props, 'station' | 'act'> & { open: readonly ShownGuard[] }) {
@@ -162,12 +170,11 @@ function GoOnline({ station, open, act }: Pick<Props, 'station' | 'act'> & { ope
 }
 
 /** Pages of groups above are named by the code of their permission. */
-const watching = { path: '/monitor/runtime', permission: 'rpt:monitor:runtime:page' }
-const orders = { path: '/orders/charge', permission: 'charge:order:page' }
+const watching = { path: '/monitor/runtime', needs: 'rpt:monitor:runtime:page', label: '看实时监控' }
+const orders = { path: '/orders/charge', needs: 'charge:order:page', label: '查看订单' }
 
 function FirstCharge({ station: { id, status }, hasCharged }: Pick<Props, 'station'> & { hasCharged: boolean }) {
-  const shown = hasCharged ? { ...orders, label: '查看订单' } : { ...watching, label: '看实时监控' }
-  const may = useMay()
+  const { path, needs, label } = hasCharged ? orders : watching
   const hint = '用充电卡在桩上刷卡，或扫枪上的二维码，充一次电'
   const isNext = status === stationStates.operating && !hasCharged
   return (
@@ -177,8 +184,10 @@ function FirstCharge({ station: { id, status }, hasCharged }: Pick<Props, 'stati
       title={hasCharged ? '已有充电订单' : '尚未充过电'}
       {...(isNext && { found: hint })}
     >
-      {(isNext || hasCharged) && may(shown.permission) && (
-        <Link to={`${shown.path}?stationId=${id}`}>{shown.label}</Link>
+      {(isNext || hasCharged) && (
+        <PageLink to={`${path}?stationId=${id}`} needs={needs} otherwise={null}>
+          {label}
+        </PageLink>
       )}
     </Step>
   )

@@ -38,9 +38,10 @@ test('stations drawn as one count the free guns of those that operate', () => {
 })
 
 test('what a page notes of a station stands on its mark, and a crowd counts the noted ones', () => {
-  const note = { tone: 'fault', sign: '▲2', text: '未处理告警 2' } as const
+  const lead = { to: '/monitor/warn', needs: 'rpt:monitor:warn:page' }
+  const note = { tone: 'fault', sign: '▲2', text: '未处理告警 2', lead } as const
   expect(pointOf(aMapStation(), note)).toMatchObject({ tone: 'fault', sign: '空 3/8 ▲2' })
-  const plain = { sign: '▲1', text: '未处理告警 1' }
+  const plain = { sign: '▲1', text: '未处理告警 1', lead }
   expect(pointOf(aMapStation(), plain)).toMatchObject({ tone: 'idle', sign: '空 3/8 ▲1' })
   const notes = new Map([['4', plain]])
   expect(crowdSign([aMapStation(), aMapStation({ id: '4' })], notes).sign).toBe('2站 空 6/16 ▲1')

@@ -2,10 +2,11 @@ import { stationStatusLabels } from '@chargedeck/contract/site/station/enums'
 import type { MapStation, StationCrowd } from '@chargedeck/contract/site/station/map'
 import { stationStates } from '@chargedeck/domain/station/states'
 import type { MapPoint, MapSign } from '../../../ui/map/map.tsx'
+import type { Lead } from '../../../ui/text/lead.ts'
 import type { Tone } from '../../../ui/text/state-tag.tsx'
 
 /** What a page adds to the mark of a station: a short sign, a colour instead of that of its guns, and a sentence with a link for the popup. */
-export type StationNote = { tone?: Tone; sign: string; text: string; to?: string }
+export type StationNote = { tone?: Tone; sign: string; text: string; lead: Lead }
 export type StationNotes = ReadonlyMap<string, StationNote>
 
 type Guns = Pick<MapStation, 'gunQty' | 'idleGunQty' | 'chargingGunQty' | 'faultGunQty' | 'offlineGunQty'>

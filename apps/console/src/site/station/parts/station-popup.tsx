@@ -3,9 +3,9 @@ import { stationApi } from '@chargedeck/contract/site/station/calls'
 import type { MapStation } from '@chargedeck/contract/site/station/map'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
-import { Link } from 'react-router'
 import { useMay } from '../../../platform/me.ts'
 import { wallNow } from '../../../ui/fields/wall-now.ts'
+import { PageLink } from '../../../ui/text/page-link.tsx'
 import { pricePerKwh } from '../../../ui/text/quantity-text.tsx'
 import { stationDetail } from '../station-queries.ts'
 import { isOpen, pointOf, type StationNote } from './map-signs.ts'
@@ -25,11 +25,19 @@ export function StationPopup({ station, drawerPath, note }: Props) {
       <p className="cd-number station-popup__soft">
         充电 {chargingGunQty} · 故障 {faultGunQty} · 离线 {offlineGunQty}
       </p>
-      {note && <p className="station-popup__note">{note.to ? <Link to={note.to}>{note.text}</Link> : note.text}</p>}
+      {note && (
+        <p className="station-popup__note">
+          <PageLink {...note.lead}>{note.text}</PageLink>
+        </p>
+      )}
       {may(stationApi.detail) && <PriceNow id={id} />}
       <p className="station-popup__links">
-        {may(stationApi.detail) && <Link to={drawerPath}>站点详情</Link>}
-        {may('rpt:monitor:runtime:page') && <Link to={`/monitor/runtime?stationId=${id}`}>实时监控</Link>}
+        <PageLink to={drawerPath} needs={stationApi.detail} otherwise={null}>
+          站点详情
+        </PageLink>
+        <PageLink to={`/monitor/runtime?stationId=${id}`} needs="rpt:monitor:runtime:page" otherwise={null}>
+          实时监控
+        </PageLink>
       </p>
     </article>
   )
