@@ -63,5 +63,6 @@ export const settlementTypes: Record<string, [type: string, from: string]> = {
   'withdraw_log.action': ['WithdrawAction', '@chargedeck/domain/withdraw/states'],
   'cash_record.cash_type': ['SettleCycle', '@chargedeck/domain/settle-account/states'],
   'cash_record.status': ['PayTransState', '@chargedeck/domain/trade/states'],
+  'cash_record.doubt_said': ['PayTransState', '@chargedeck/domain/trade/states'],
   'cash_record.fund_status': ['PayTransState', '@chargedeck/domain/trade/states'],
 }

@@ -65,4 +65,13 @@ export function failKindOf(state: TransferState, failCode: string | null): FailK
 
 /** What the log of a withdrawal tells: its steps, what the provider was asked, and how people ended a transfer. */
 export type WithdrawAction =
-  WithdrawStep | 'apply' | 'postpone' | 'send' | 'askEnd' | 'confirmEnd' | 'refuseEnd' | 'dropEnd' | 'doubt'
+  | WithdrawStep
+  | 'apply'
+  | 'postpone'
+  | 'send'
+  | 'askEnd'
+  | 'confirmEnd'
+  | 'refuseEnd'
+  | 'dropEnd'
+  | 'doubt'
+  | 'paidTwice'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { payTransStates } from '../trade/states.ts'
-import { canEndByHand, isStuck, mayConfirmEnd, stageOf } from './transfer-end.ts'
+import { canEndByHand, isForPeople, isStuck, mayConfirmEnd, stageOf } from './transfer-end.ts'
 
 const now = new Date('2026-03-16T04:00:00Z')
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
@@ -20,6 +20,25 @@ test('people may end what is stuck, and what the provider said two things of unt
   expect(canEndByHand({ ...ended, doubtTime: now }, now)).toBe(true)
   expect(canEndByHand({ ...ended, doubtTime: now, doubtEndTime: now }, now)).toBe(false)
   expect(canEndByHand({ ...ended, status: processing, sentTime: hoursAgo(72), doubtTime: null }, now)).toBe(true)
+})
+
+test('what failed more than seven whole days ago is for people when the answer was taken back, or did not come for three days', () => {
+  const daysAgo = (days: number) => hoursAgo(24 * days)
+  const isFor = (finished: number, heard: number | null, paid: number | null) =>
+    isForPeople(
+      { finishTime: daysAgo(finished), heardTime: heard === null ? null : daysAgo(heard) },
+      paid === null ? null : daysAgo(paid),
+      now,
+    )
+  expect([isFor(9, null, null), isFor(7, null, null)]).toEqual([true, false])
+  expect([isFor(9, 8, 3), isFor(9, 8, 2), isFor(9, 1, 3), isFor(9, 8, null), isFor(7, 6, 3)]).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ])
+  expect(isForPeople({ finishTime: null, heardTime: null }, null, now)).toBe(false)
 })
 
 test('it waits on its way to the account of the partner until it is sent to the card', () => {

@@ -1,5 +1,5 @@
 import { payTransStates, type PayTransState } from '../trade/states.ts'
-import { isSilent } from './ask-times.ts'
+import { isSilent, returnableSince } from './ask-times.ts'
 
 /** How people end a payout of which the provider says nothing, by what the bank says. */
 export const transferEndWays = { paid: 'PAID', unpaid: 'UNPAID' } as const
@@ -33,6 +33,16 @@ export function isStuck({ status, sentTime, fundTime }: SentPayout, now: Date): 
 type Doubt = { doubtTime: Date | null; doubtEndTime: Date | null }
 /** The provider has said otherwise of what had ended, and people have not decided yet. */
 export const isDoubted = ({ doubtTime, doubtEndTime }: Doubt): boolean => doubtTime !== null && doubtEndTime === null
+
+type FailedPayout = { finishTime: Date | null; heardTime: Date | null }
+/**
+ * Of a request that failed: more than seven whole days later the provider says that it is under way, or has said nothing for three days
+ * since the next payment asked. Nobody else knows then whether it arrived.
+ */
+export function isForPeople({ finishTime, heardTime }: FailedPayout, payTime: Date | null, now: Date): boolean {
+  if (finishTime === null || finishTime >= returnableSince(now)) return false
+  return heardTime === null || (payTime !== null && heardTime < payTime && isSilent(payTime, now))
+}
 
 /** People may say by two what became of it. */
 export const canEndByHand = (payout: SentPayout & Doubt, now: Date): boolean =>

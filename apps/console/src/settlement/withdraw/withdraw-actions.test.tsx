@@ -20,6 +20,7 @@ const withdraw = (facts: Partial<Withdraw>) =>
     payeeMark: 'm1',
     endAskUserId: null,
     doubtFlag: 0,
+    unansweredFlag: 0,
     needApproval: facts.transferStatus === transferStates.inApproval ? 1 : 0,
     ...facts,
   }) as Withdraw
@@ -134,6 +135,10 @@ test('of a payout of which the provider said two things nothing is paid or given
   const why = errorTexts['WITHDRAW.DOUBTED']
   expect(wordsOf(failed, rights)).toEqual([`转账：${why}`, '申请人工结束：可以', `作废：${why}`])
   expect(wordsOf({ ...failed, doubtFlag: 0 }, rights)).toEqual(['转账：可以', '作废：可以'])
+  expect(wordsOf({ ...failed, doubtFlag: 0, unansweredFlag: 1 }, rights)).toEqual([
+    '转账：可以',
+    `作废：${errorTexts['WITHDRAW.EARLIER_UNANSWERED']}`,
+  ])
 })
 
 test('a transfer of which the provider says nothing is ended by two people, and the page says why not yet', () => {

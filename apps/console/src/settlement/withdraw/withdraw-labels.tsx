@@ -37,8 +37,10 @@ export const whyNotPay = (withdraw: Withdraw): string | undefined =>
 export const whyNotApprove = '须由有“审批提现转账”权限的人审批'
 export const whyNotApproveOwn = '申请人不能审批本人申请'
 export const whyNotNullify = (withdraw: Withdraw): string | undefined =>
-  canNullify(withdraw) ? doubtOf(withdraw) : '状态不允许作废'
+  canNullify(withdraw) ? (doubtOf(withdraw) ?? unansweredOf(withdraw)) : '状态不允许作废'
 export const doubtOf = ({ doubtFlag }: Pick<Withdraw, 'doubtFlag'>): string | undefined =>
   doubtFlag === 1 ? whyNotDoubted : undefined
+const unansweredOf = ({ unansweredFlag }: Withdraw): string | undefined =>
+  unansweredFlag === 1 ? '此前的转账请求渠道仍在处理，得到结果后才能作废' : undefined
 export const whyNotUndo = (withdraw: Pick<Withdraw, 'transferStatus' | 'payTransStatus'>): string =>
   isSent(withdraw) ? '转账处理中，不能撤销' : '状态不允许撤销转账'

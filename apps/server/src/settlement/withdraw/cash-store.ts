@@ -32,17 +32,19 @@ export const latestCashOrNull = async ({ tx }: Reader, withdrawId: string): Prom
     .limit(1)
     .executeTakeFirst()) ?? null
 
-/** Of a withdrawal: the latest request that was sent and failed. */
-export const latestFailedOrNull = async ({ tx }: Reader, withdrawId: string): Promise<CashRow | null> =>
-  (await tx
+/** The rule of `wasSent` as SQL. */
+const isSent = sql<boolean>`(cash_record.sent_time is not null or cash_record.fund_seq_id is not null)`
+
+/** Of a withdrawal: the requests that were sent and failed, the latest first. */
+export const listFailed = ({ tx }: Reader, withdrawId: string): Promise<CashRow[]> =>
+  tx
     .selectFrom('cashRecord')
     .selectAll()
     .where('withdrawId', '=', withdrawId)
     .where('status', '=', failed)
-    .where((cash) => cash.or([cash('sentTime', 'is not', null), cash('fundSeqId', 'is not', null)]))
+    .where(isSent)
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()) ?? null
+    .execute()
 
 /** Of a withdrawal: the request of which people must still decide what became of it. */
 export const doubtedCashOrNull = async ({ tx }: Reader, withdrawId: string): Promise<CashRow | null> =>
@@ -126,17 +128,28 @@ export const listArrivedSince = async ({ tx }: Reader, since: Date): Promise<str
       .execute()
   ).map(({ id }) => id)
 
-/** Those that were sent and failed: a provider that refused one may have taken it all the same. */
+/** Nobody is asked what people must decide now, unless an answer decides it. */
+export const isOpenToAnswers = sql<boolean>`(cash_record.doubt_time is null or cash_record.doubt_end_time is not null
+  or cash_record.doubt_said = ${sql.lit(processing)})`
+
+/** Those that were sent and failed: a provider that refused one may have taken it all the same. What it took back is asked about until it answers. */
 export const listFailedSince = async ({ tx }: Reader, since: Date): Promise<string[]> =>
   (
     await tx
       .selectFrom('cashRecord')
       .select('id')
       .where('status', '=', failed)
-      .where('finishTime', '>=', since)
-      .where('returnTime', 'is', null)
-      .where('doubtTime', 'is', null)
-      .where((cash) => cash.or([cash('sentTime', 'is not', null), cash('fundSeqId', 'is not', null)]))
+      .where((cash) =>
+        cash.or([
+          cash.and([cash('finishTime', '>=', since), cash('returnTime', 'is', null)]),
+          cash.and([
+            cash('doubtEndTime', 'is', null),
+            cash.or([cash('heardTime', 'is', null), cash('doubtTime', 'is not', null)]),
+          ]),
+        ]),
+      )
+      .where(isOpenToAnswers)
+      .where(isSent)
       .execute()
   ).map(({ id }) => id)
 

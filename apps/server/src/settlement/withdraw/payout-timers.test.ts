@@ -191,5 +191,8 @@ test('a batch that comes before the answer about the earlier request, or while t
   const later = await server.signIn({ permissions: null })
   expect(await later('PUT', '/settle/withdraw/transferPay', { withdrawId })).toMatchObject({ success: true })
   await batchAt('2026-05-19 03:00:00')
-  expect((await latestCash(server, withdrawId ?? '')).status).toBe('P') // nobody asks about a request of nine days ago
+  expect((await latestCash(server, withdrawId ?? '')).status).toBe('I') // a request of nine days ago is asked about too
+  await runJobs()
+  await batchAt('2026-05-19 03:20:00')
+  expect((await latestCash(server, withdrawId ?? '')).status).toBe('P')
 })

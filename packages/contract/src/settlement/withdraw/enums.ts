@@ -54,6 +54,7 @@ export const withdrawActionLabels: Record<WithdrawAction, string> = {
   refuseEnd: '驳回人工结束',
   dropEnd: '人工结束申请失效',
   doubt: '渠道结果矛盾',
+  paidTwice: '重复付款',
 }
 export const transferEndWayLabels: Record<TransferEndWay, string> = {
   [transferEndWays.paid]: '银行已付款',

@@ -25,6 +25,7 @@ export const withdrawErrorCodes = {
   'WITHDRAW.OWN_END': 3040325,
   'WITHDRAW.PAYEE_CHANGED': 3040326,
   'WITHDRAW.DOUBTED': 3040327,
+  'WITHDRAW.EARLIER_UNANSWERED': 3040328,
 } as const
 
 export const withdrawErrorTexts: Record<keyof typeof withdrawErrorCodes, string> = {
@@ -54,4 +55,5 @@ export const withdrawErrorTexts: Record<keyof typeof withdrawErrorCodes, string>
   'WITHDRAW.OWN_END': '申请人不能复核本人申请的人工结束',
   'WITHDRAW.PAYEE_CHANGED': '收款账户已变化，请刷新后核对再操作',
   'WITHDRAW.DOUBTED': '渠道结果矛盾，须先向银行核实并人工结束',
+  'WITHDRAW.EARLIER_UNANSWERED': '此前的转账请求渠道仍在处理，得到结果后才能作废',
 }

@@ -51,7 +51,7 @@ export const withdrawPayCalls = {
     title: '作废提现',
     body: Type.Object({ withdrawId, reason: Text('作废原因', 200) }),
     data: Type.Boolean(),
-    errors: ['WITHDRAW.NOT_FOUND', 'WITHDRAW.CANNOT_NULLIFY', 'WITHDRAW.DOUBTED'],
+    errors: ['WITHDRAW.NOT_FOUND', 'WITHDRAW.CANNOT_NULLIFY', 'WITHDRAW.DOUBTED', 'WITHDRAW.EARLIER_UNANSWERED'],
   }),
   addVouchers: endpoint({
     method: 'POST',

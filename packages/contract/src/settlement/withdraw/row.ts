@@ -58,6 +58,8 @@ export const Withdraw = Type.Object({
   silentFlag: Flag('渠道三天无结果'),
   /** The provider has said otherwise of a request that had ended: nothing is paid or given up until people have decided. */
   doubtFlag: Flag('渠道结果矛盾'),
+  /** The provider says that a request that had failed is under way: it is not given up until there is an answer. */
+  unansweredFlag: Flag('此前请求渠道处理中'),
   /** Who asked to end it by hand, while that waits for a second person. */
   endAskUserId: Nullable(Id('人工结束申请人ID')),
   undoReason: Nullable(Type.String({ title: '撤销原因' })),

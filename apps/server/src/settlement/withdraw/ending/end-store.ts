@@ -2,6 +2,7 @@ import { daysLater } from '@chargedeck/domain/kernel/wall-time'
 import { payTransStates } from '@chargedeck/domain/trade/states'
 import {
   endedAskDays,
+  stageOf,
   transferEndStates,
   transferEndWays,
   transferStages,
@@ -10,7 +11,7 @@ import {
 import type { Insertable, Selectable } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import type { Tables } from '../../../platform/postgres/tables.ts'
-import type { CashRow } from '../cash-store.ts'
+import { isOpenToAnswers, type CashRow } from '../cash-store.ts'
 
 type Reader = Pick<Context, 'tx'>
 export type TransferEndRow = Selectable<Tables['transferEnd']>
@@ -49,17 +50,18 @@ export const listEnds = ({ tx }: Reader, withdrawId: string) =>
     .orderBy('transferEnd.id', 'desc')
     .execute()
 
-/** Whether two people have said what became of a request. */
-export const isEndedByHand = async ({ tx }: Reader, cashId: string): Promise<boolean> =>
+/** Whether two people have said what became of a request, where it was last. */
+export const isEndedByHand = async ({ tx }: Reader, cash: Pick<CashRow, 'id' | 'sentTime'>): Promise<boolean> =>
   (await tx
     .selectFrom('transferEnd')
     .select('id')
-    .where('cashId', '=', cashId)
+    .where('cashId', '=', cash.id)
+    .where('stage', '=', stageOf(cash))
     .where('status', '=', confirmed)
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** Payouts that people have ended lately, and of which the provider has said nothing else. */
+/** Payouts that people have ended lately: what the provider says of them later is told. */
 export const listEndedCash = async ({ tx, now }: Pick<Context, 'tx' | 'now'>): Promise<string[]> =>
   (
     await tx
@@ -69,7 +71,7 @@ export const listEndedCash = async ({ tx, now }: Pick<Context, 'tx' | 'now'>): P
       .distinct()
       .where('transferEnd.status', '=', confirmed)
       .where('transferEnd.decideTime', '>=', daysLater(now(), -endedAskDays))
-      .where('cashRecord.doubtTime', 'is', null)
+      .where(isOpenToAnswers)
       .execute()
   ).map(({ id }) => id)
 

@@ -211,6 +211,10 @@ test('what the bank has not paid of a payout that had arrived comes back, and ca
   expect(back?.lines).toMatchObject([{ withdrawStatus: dayWithdrawStates.withdrawing }])
   expect(await balanceOf(back?.holderId)).toMatchObject({ payableAmt: 0, frozenAmt: 20_000 })
   await (await providerOf(withdrawId, 'succeeded')).hear()
+  expect((await detailOf(withdrawId))?.doubtFlag).toBe(1)
+  await ask(withdrawId, 'UNPAID')
+  expect(await confirm(withdrawId)).toMatchObject({ success: true })
+  await (await providerOf(withdrawId, 'succeeded')).hear()
   expect((await detailOf(withdrawId))?.doubtFlag).toBe(0) // told once, and decided
   expect(await fin('PUT', '/settle/withdraw/nullify', { withdrawId, reason: '重复' })).toMatchObject({ success: true })
   expect(await invariantsOf(server)).toEqual([])
@@ -280,7 +284,7 @@ test('what the bank paid by an earlier request, while the next one was on its wa
   expect(await invariantsOf(server)).toEqual([])
 })
 
-test('what the bank paid by an earlier request of a withdrawal that has arrived by another moves nothing', async () => {
+test('what the bank paid by an earlier request of a withdrawal that has arrived by another is told as paid twice and moves nothing', async () => {
   const { withdrawId } = await aSilentOne(server, fin, companyId)
   const earlier = await providerOf(withdrawId, 'succeeded')
   await ask(withdrawId, 'UNPAID')
@@ -306,7 +310,26 @@ test('what the bank paid by an earlier request of a withdrawal that has arrived 
     arriveTime: arrived?.arriveTime,
     doubtFlag: 0,
   })
+  expect((await detailOf(withdrawId))?.logs.at(-1)).toMatchObject({ action: 'paidTwice' })
+  expect(await alertsOf(withdrawId, '须向合作方追回')).toBeGreaterThan(0)
   expect(await balanceOf(arrived?.holderId)).toEqual(before)
+  expect(await invariantsOf(server)).toEqual([])
+})
+
+test('what the bank paid by an earlier request, while the next one was on its way, is told as paid twice when that arrives too', async () => {
+  const { withdrawId, earlier } = await aPaidAgain()
+  const next = aProvider()
+  await releaseAll(server, next.open)
+  const { id: nextId } = await latestCash(server, withdrawId)
+  await payOut(server.deps, next.open, nextId)
+  await earlier.hear()
+  await ask(withdrawId, 'PAID')
+  await confirm(withdrawId)
+  expect(await alertsOf(withdrawId, '须向合作方追回')).toBe(0)
+  next.state.says = 'succeeded'
+  await payOut(server.deps, next.open, nextId)
+  expect(await detailOf(withdrawId)).toMatchObject({ transferStatus: transferStates.arrived })
+  expect(await alertsOf(withdrawId, '须向合作方追回')).toBeGreaterThan(0)
   expect(await invariantsOf(server)).toEqual([])
 })
 

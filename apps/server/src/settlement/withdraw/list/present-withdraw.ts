@@ -63,6 +63,7 @@ export const presentWithdraw = (row: ListedWithdraw, now: Date): Withdraw => ({
   arriveTime: time(row.arriveTime),
   silentFlag: isStuck({ status: row.payTransStatus, sentTime: row.sentTime, fundTime: row.fundTime }, now) ? 1 : 0,
   doubtFlag: row.isDoubted ? 1 : 0,
+  unansweredFlag: row.isUnanswered ? 1 : 0,
   endAskUserId: row.endAskUserId,
   undoReason: row.undoReason,
   nullifyReason: row.nullifyReason,

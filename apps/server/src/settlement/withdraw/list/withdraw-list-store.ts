@@ -82,6 +82,11 @@ export const withNames = (rows: Withdraws) =>
       sql<boolean>`exists (select from cash_record as doubted where doubted.withdraw_id = withdraw.id
         and doubted.doubt_time is not null and doubted.doubt_end_time is null)`.as('isDoubted'),
     )
+    .select(
+      sql<boolean>`exists (select from cash_record as unanswered where unanswered.withdraw_id = withdraw.id
+        and unanswered.status = ${sql.lit(payTransStates.failed)} and unanswered.heard_time is null and unanswered.doubt_end_time is null
+        and (unanswered.sent_time is not null or unanswered.fund_seq_id is not null))`.as('isUnanswered'),
+    )
     .select(neededApproval.as('neededApproval'))
     .select(['company.companyName', 'applicant.name as applyUserName', 'payer.name as payUserName'])
 export type ListedWithdraw = Awaited<ReturnType<ReturnType<typeof withNames>['execute']>>[number]

@@ -7,6 +7,7 @@ import type { Context } from '../../../platform/context.ts'
 import { bookedOf } from '../booked-of.ts'
 import { doubtedCashOrNull } from '../cash-store.ts'
 import { moveAllDays } from '../move-all-days.ts'
+import { listUnanswered } from '../payout/unanswered.ts'
 import { endLines, lockWithdrawOrNull, stepWithdraw } from '../withdraw-store.ts'
 
 type Input = Received<typeof withdrawApi.nullify>['body']
@@ -17,6 +18,7 @@ export async function nullifyWithdraw(ctx: Context, { withdrawId, reason }: Inpu
   if (!row) throw new AppError('WITHDRAW.NOT_FOUND')
   if (!canNullify(row)) throw new AppError('WITHDRAW.CANNOT_NULLIFY')
   if (await doubtedCashOrNull(ctx, withdrawId)) throw new AppError('WITHDRAW.DOUBTED')
+  if ((await listUnanswered(ctx, row)).length > 0) throw new AppError('WITHDRAW.EARLIER_UNANSWERED')
   const facts = { nullifyUser: ctx.actor.userId, nullifyTime: ctx.now(), nullifyReason: reason }
   if (!(await stepWithdraw(ctx, row, { step: 'nullify', facts, note: reason })))
     throw new AppError('WITHDRAW.CANNOT_NULLIFY')

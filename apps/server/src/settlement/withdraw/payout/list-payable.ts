@@ -1,15 +1,14 @@
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { payTransStates } from '@chargedeck/domain/trade/states'
-import { returnableSince } from '@chargedeck/domain/withdraw/ask-times'
 import { nextRunOrNull } from '@chargedeck/domain/withdraw/batch-run'
 import type { Context } from '../../../platform/context.ts'
 import { readWorkCalendar } from '../../settle-account/public.ts'
 import { findAccountOrNull, type AccountRow } from '../apply/payee-store.ts'
 import { whyUnusable } from '../apply/withdraw-terms.ts'
-import { isEndedByHand } from '../ending/end-store.ts'
 import { payOutSoon } from './pay-out-soon.ts'
-import { doubtedCashOrNull, latestCashOrNull, latestFailedOrNull, stepCash, type CashRow } from '../cash-store.ts'
+import { doubtedCashOrNull, latestCashOrNull, stepCash, type CashRow } from '../cash-store.ts'
 import { changeWithdraw, insertLog, stepWithdraw, wasPostponedSince, type WithdrawRow } from '../withdraw-store.ts'
+import { listUnanswered } from './unanswered.ts'
 import { warnApprovers, withdrawAddress } from './warn-payers.ts'
 
 export type Payable = { row: WithdrawRow; account: AccountRow; cash: CashRow }
@@ -35,19 +34,14 @@ export async function listPayable(ctx: Context, rows: readonly WithdrawRow[]): P
 
 /**
  * A press of 转账 asks what became of the earlier request. A batch that comes before the answer leaves it out, and a later run of the same day
- * takes it: otherwise a partner could be paid twice while the provider does not answer. Nobody waits for an answer
- * about what people have ended, or about what ended so long ago that nobody asks about it any more.
+ * takes it: otherwise a partner could be paid twice while the provider does not answer. When it never does, two people say what the bank did.
  */
-async function waitsForEarlier(
-  ctx: Context,
-  { id: withdrawId, payTime, transferStatus: at }: WithdrawRow,
-): Promise<boolean> {
-  const earlier = await latestFailedOrNull(ctx, withdrawId)
-  if (!earlier || payTime === null || isOld(earlier, ctx.now())) return false
-  if ((earlier.heardTime !== null && earlier.heardTime >= payTime) || (await isEndedByHand(ctx, earlier.id)))
-    return false
-  await payOutSoon(ctx, earlier.id)
-  if (!(await wasPostponedSince(ctx, withdrawId, payTime)))
+async function waitsForEarlier(ctx: Context, row: WithdrawRow): Promise<boolean> {
+  const unanswered = await listUnanswered(ctx, row)
+  const { id: withdrawId, payTime, transferStatus: at } = row
+  if (unanswered.length === 0) return false
+  for (const { id } of unanswered) await payOutSoon(ctx, id)
+  if (payTime === null || !(await wasPostponedSince(ctx, withdrawId, payTime)))
     await insertLog(ctx, {
       withdrawId,
       from: at,
@@ -57,8 +51,6 @@ async function waitsForEarlier(
     })
   return true
 }
-
-const isOld = ({ finishTime }: CashRow, now: Date): boolean => finishTime !== null && finishTime < returnableSince(now)
 
 const whyNotSent = async (ctx: Context, { id }: WithdrawRow, account: AccountRow | null): Promise<string | null> =>
   (account && whyUnusable(account)) ?? ((await doubtedCashOrNull(ctx, id)) ? '此前请求的渠道结果矛盾' : null)

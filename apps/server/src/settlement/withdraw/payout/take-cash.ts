@@ -13,34 +13,34 @@ import { findPaidAfterAllOrNull } from '../ending/end-store.ts'
 import { moveAllDays } from '../move-all-days.ts'
 import { changeWithdraw, lockWithdrawOrNull, stepWithdraw, type WithdrawRow } from '../withdraw-store.ts'
 import { doubtCash } from './doubt-cash.ts'
-import { isAnswer, type HeardCash } from './hear-cash.ts'
+import type { HeardCash } from './hear-cash.ts'
+import { keepWord } from './keep-word.ts'
+import { tellPaidTwice } from './tell-paid-twice.ts'
 import { tellHolder, warnPayers, withdrawAddress } from './warn-payers.ts'
 
 type Heard<Said extends HeardCash['said']> = Extract<HeardCash, { said: Said }>
 type Ended = Heard<'failed' | 'returned'>
 const { processing, succeeded, failed } = payTransStates
+const stage = transferStages.cash
 
 /** Keeps what the provider said, and lets the withdrawal follow. What is known already changes nothing. */
 export async function takeCash(ctx: Context, cashId: string, heard: HeardCash): Promise<void> {
   const found = await findCashOrNull(ctx, cashId)
   const row = found && (await lockWithdrawOrNull(ctx, found.withdrawId))
   if (!row) return
-  const cash = await lockCash(ctx, cashId)
-  if (isAnswer(heard)) await changeCash(ctx, cashId, { heardTime: ctx.now() })
+  const cash = await keepWord(ctx, row, await lockCash(ctx, cashId), heard)
   if (heard.said === 'silent') return noteSilence(ctx, cash, heard.reason)
-  if (isContradicted(cash, heard)) return doubtCash(ctx, row, cash, transferStages.cash)
+  if (cash.status === failed && heard.said === 'succeeded') return doubtCash(ctx, row, cash, { stage, said: succeeded })
+  if (cash.status === succeeded && heard.said === 'failed') return doubtCash(ctx, row, cash, { stage, said: failed })
   if (cash.status === succeeded && heard.said === 'returned') return takeBack(ctx, row, cash, heard)
   if (cash.status !== processing) return
-  if (heard.said !== 'processing') await dropEnd(ctx, row)
+  if (heard.said !== 'processing') await dropEnd(ctx, row, cash.id)
   if (heard.said === 'succeeded') return arrive(ctx, row, cash, heard)
   if (heard.said !== 'processing') return failCash(ctx, row, cash, heard)
   const { providerSeqId, feeAmt, respDesc } = heard
   await changeCash(ctx, cash.id, { providerSeqId, respDesc, ...(feeAmt !== null && { feeAmt }) })
   await changeWithdraw(ctx, row.id, { providerSeqId })
 }
-
-const isContradicted = ({ status }: CashRow, { said }: HeardCash): boolean =>
-  (status === failed && said === 'succeeded') || (status === succeeded && said === 'failed')
 
 async function noteSilence(ctx: Context, { id, status }: CashRow, respDesc: string): Promise<void> {
   if (status === processing) await changeCash(ctx, id, { respDesc })
@@ -60,6 +60,8 @@ async function arrive(ctx: Context, row: WithdrawRow, cash: CashRow, heard: Hear
   const facts = { payTransStatus: succeeded, arriveTime: now, providerSeqId }
   if (!(await stepWithdraw(ctx, row, { step: 'arrive', facts }))) throw new Error(`withdrawal ${row.id} cannot arrive`)
   await followArrival(ctx, row)
+  const earlier = await findPaidAfterAllOrNull(ctx, row.id)
+  if (earlier) await tellPaidTwice(ctx, { ...row, ...facts, transferStatus: transferStates.arrived }, earlier)
 }
 
 /** By a request that counted as failed. */
@@ -128,6 +130,8 @@ export async function takeBack(ctx: Context, row: WithdrawRow, cash: CashRow, he
   if (!(await stepWithdraw(ctx, row, { step: 'return', facts, note: why })))
     throw new Error(`withdrawal ${row.id} cannot return`)
   await moveAllDays(ctx, { withdrawId: row.id, step: 'return' }, () => bookWithdrawReturned(ctx, bookedOf(row)))
+  const paid = await findPaidAfterAllOrNull(ctx, row.id)
+  if (paid) return arriveLate(ctx, { ...row, ...facts, transferStatus: transferStates.failed }, paid, byHand)
   const content = `提现${row.withdrawNo}（${row.holderName}，${yuanText(row.netAmt)}元）到账后被银行退回：${why}，请核对账户后重新转账或作废`
   await warnOfReturn(ctx, row, content)
 }

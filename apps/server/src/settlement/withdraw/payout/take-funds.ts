@@ -6,7 +6,8 @@ import { changeCash, findCashOrNull, lockCash, type CashRow } from '../cash-stor
 import { dropEnd } from '../ending/drop-end.ts'
 import { lockWithdrawOrNull } from '../withdraw-store.ts'
 import { doubtCash } from './doubt-cash.ts'
-import { isAnswer, type HeardCash } from './hear-cash.ts'
+import type { HeardCash } from './hear-cash.ts'
+import { keepWord } from './keep-word.ts'
 import { lockLeft } from './fund-store.ts'
 import { failCash } from './take-cash.ts'
 
@@ -26,14 +27,13 @@ export async function takeFunds(ctx: Context, cashId: string, heard: HeardCash):
   const found = await findCashOrNull(ctx, cashId)
   const row = found && (await lockWithdrawOrNull(ctx, found.withdrawId))
   if (!row) return false
-  const cash = await lockCash(ctx, cashId)
-  if (isAnswer(heard)) await changeCash(ctx, cashId, { heardTime: ctx.now() })
+  const cash = await keepWord(ctx, row, await lockCash(ctx, cashId), heard)
   if (cash.fundStatus === failed && heard.said === 'succeeded') {
-    await doubtCash(ctx, row, cash, transferStages.funds)
+    await doubtCash(ctx, row, cash, { stage: transferStages.funds, said: succeeded })
     return false
   }
   if (cash.status !== processing || cash.fundStatus !== processing) return false
-  if (heard.said !== 'processing' && heard.said !== 'silent') await dropEnd(ctx, row)
+  if (heard.said !== 'processing' && heard.said !== 'silent') await dropEnd(ctx, row, cash.id)
   if (heard.said === 'failed' || heard.said === 'returned') {
     await changeCash(ctx, cashId, { fundStatus: failed })
     const why = `划付到合作方账户失败：${heard.respDesc ?? '渠道未说明原因'}`
