@@ -5,7 +5,9 @@ import {
   checkDiffWayLabels,
 } from '@chargedeck/contract/partner/carrier-check/enums'
 import type { CarrierCheckDiff } from '@chargedeck/contract/partner/carrier-check/shapes'
+import { roamingOrderApi } from '@chargedeck/contract/partner/roaming-order/calls'
 import { checkDiffStates } from '@chargedeck/domain/carrier/check/states'
+import type { CarrierType } from '@chargedeck/domain/carrier/kinds'
 import { Tooltip, type TableColumnsType } from 'antd'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { PageLink } from '../../ui/text/page-link.tsx'
@@ -13,9 +15,9 @@ import { EnergyText, MoneyText } from '../../ui/text/quantity-text.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
 import { TwoLines } from '../../ui/text/two-lines.tsx'
 
-export const diffColumns: TableColumnsType<CarrierCheckDiff> = [
+export const diffColumns = (carrierType: CarrierType): TableColumnsType<CarrierCheckDiff> => [
   { key: 'type', title: '类型', render: (_, { diffType }) => checkDiffTypeLabels[diffType] },
-  { key: 'order', title: '订单', render: (_, diff) => <OrderOfDiff diff={diff} /> },
+  { key: 'order', title: '订单', render: (_, diff) => <OrderOfDiff diff={diff} isRoaming={carrierType === 'SUP'} /> },
   {
     key: 'energy',
     title: '我方/对方电量（度）',
@@ -39,14 +41,16 @@ export const diffColumns: TableColumnsType<CarrierCheckDiff> = [
   { key: 'status', title: '处理', render: (_, diff) => <Handling diff={diff} /> },
 ]
 
-const OrderOfDiff = ({ diff: { orderId, orderNo, number } }: { diff: CarrierCheckDiff }) =>
-  orderId === null || orderNo === null ? (
-    <CopyText value={number} />
-  ) : (
-    <PageLink to={`/orders/charge?orderId=${orderId}&open=${orderId}`} needs={chargeOrderApi.page}>
+type OfDiff = { diff: CarrierCheckDiff; isRoaming: boolean }
+function OrderOfDiff({ diff: { orderId, orderNo, number }, isRoaming }: OfDiff) {
+  if (orderId === null || orderNo === null) return <CopyText value={number} />
+  const to = isRoaming ? `/carrier?list=roaming&open=${orderId}` : `/orders/charge?orderId=${orderId}&open=${orderId}`
+  return (
+    <PageLink to={to} needs={isRoaming ? roamingOrderApi.page : chargeOrderApi.page}>
       {orderNo}
     </PageLink>
   )
+}
 
 const Handling = ({ diff }: { diff: CarrierCheckDiff }) => {
   const { status, handleWay, handleNote, remark, handleUserName, handleTime } = diff

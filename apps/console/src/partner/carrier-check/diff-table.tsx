@@ -12,13 +12,14 @@ import { diffColumns } from './diff-columns.tsx'
 import { HandleDiffsDialog } from './handle-diffs-dialog.tsx'
 
 /** Several differences are handled together, when the same is to be done with them. */
-export function DiffTable({ check: { id, checkTime } }: { check: CarrierCheck }) {
+export function DiffTable({ check: { id, carrierType, checkTime } }: { check: CarrierCheck }) {
   const may = useMay()
   const [pageNo, setPageNo] = useState(1)
   const [chosen, setChosen] = useState<CarrierCheckDiff[]>([])
   const [handling, setHandling] = useState<CarrierCheckDiff[]>([])
   const { data, error, isPending, refetch } = useQuery(diffsOfCheck(id, pageNo, checkTime))
   const mayHandle = may(carrierCheckApi.check)
+  const columns = diffColumns(carrierType)
   const close = () => {
     setHandling([])
     setChosen([])
@@ -37,7 +38,7 @@ export function DiffTable({ check: { id, checkTime } }: { check: CarrierCheck })
       <Table
         size="small"
         rowKey="id"
-        columns={mayHandle ? [...diffColumns, handleColumn((diff) => setHandling([diff]))] : diffColumns}
+        columns={mayHandle ? [...columns, handleColumn((diff) => setHandling([diff]))] : columns}
         dataSource={data?.rows ?? []}
         loading={isPending}
         {...(mayHandle && { rowSelection: selectionOf(chosen, setChosen) })}

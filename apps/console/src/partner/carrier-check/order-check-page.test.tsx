@@ -83,6 +83,16 @@ test.each([
   expect(figures.closest('a')?.getAttribute('href') ?? undefined).toBe(to)
 })
 
+test.each([
+  ['TPP', '/orders/charge?orderId=5&open=5'],
+  ['SUP', '/carrier?list=roaming&open=5'],
+] as const)('the order of a difference with a %s leads to %s', async (carrierType, to) => {
+  open([...reads, 'charge:order:page', 'connectivity:carrier:roaming:page'], { read: { ...check, carrierType } })
+  await userEvent.click(await screen.findByText('示例出行平台', undefined, loading))
+  const order = await screen.findByText('CO5', undefined, loading)
+  expect(order.closest('a')?.getAttribute('href')).toBe(to)
+})
+
 test('a difference is handled with a way and a reason', async () => {
   const sent = open([...reads, 'carrier:order:check'])
   await userEvent.click(await screen.findByText('示例出行平台', undefined, loading))

@@ -47,9 +47,11 @@ const shown = [
 export const withOrders = (diffs: ReturnType<typeof diffsInScope>) =>
   diffs
     .leftJoin('chargeOrder', 'chargeOrder.id', 'carrierCheckDiff.orderId')
+    .leftJoin('roamingOrder', 'roamingOrder.id', 'carrierCheckDiff.orderId')
     .leftJoin('sysUser', 'sysUser.id', 'carrierCheckDiff.handleUser')
     .select(shown)
-    .select(['chargeOrder.orderNo', 'sysUser.name as handleUserName'])
+    .select('sysUser.name as handleUserName')
+    .select(({ fn }) => fn.coalesce('chargeOrder.orderNo', 'roamingOrder.orderNo').as('orderNo'))
 
 export type ListedDiff = Awaited<ReturnType<ReturnType<typeof withOrders>['execute']>>[number]
 export const presentDiff = ({ handleTime, ...row }: ListedDiff): CarrierCheckDiff => ({

@@ -5,7 +5,7 @@ import { energyE4, fen, type EnergyE4, type Fen } from '@chargedeck/domain/kerne
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { plainArray } from '../../../platform/postgres/array.ts'
-import { listRoamingByNo, listRoamingEnded } from '../../roaming-order/public.ts'
+import { hasUnbilledRoaming, listRoamingByNo, listRoamingEnded } from '../../roaming-order/public.ts'
 
 type Reader = Pick<Context, 'tx'>
 export type Span = { from: Date; to: Date }
@@ -54,27 +54,10 @@ const presentOrder = ({ orderId, number, energy, amt }: Figures): OwnOrder => ({
   amt: amt ?? fen(0),
 })
 
-/** Ended, but its amount is not final. */
-export const hasUnfinishedOrder = async (reader: Reader, carrierId: string, span: Span): Promise<boolean> =>
-  (await ended(reader, carrierId, span)
-    .select('id')
-    .where('orderStatus', 'in', openOrderStates)
-    .limit(1)
-    .executeTakeFirst()) !== undefined
-
-/** Orders of a carrier by the number that both sides know, whatever their day. */
-export async function findOrderIds(
-  { tx }: Reader,
-  carrierId: string,
-  numbers: readonly string[],
-): Promise<Map<string, string>> {
-  const rows = await tx
-    .selectFrom('chargeOrder')
-    .select(['id', 'carrierOrderNo'])
-    .where('carrierId', '=', carrierId)
-    .where('carrierOrderNo', '=', sql<string>`any(${plainArray(numbers)}::text[])`)
-    .execute()
-  return new Map(rows.map(({ id, carrierOrderNo }) => [carrierOrderNo ?? '', id]))
+/** Ended, but its amount is not final. A charge at a partner that waits for staff holds nothing up: the check may bring its figures. */
+export const hasUnfinishedOrder = async (reader: Reader, carrierId: string, span: Span): Promise<boolean> => {
+  const own = ended(reader, carrierId, span).select('id').where('orderStatus', 'in', openOrderStates).limit(1)
+  return (await own.executeTakeFirst()) !== undefined || (await hasUnbilledRoaming(reader, carrierId, span))
 }
 
 /** Carriers that want their orders compared each day. */

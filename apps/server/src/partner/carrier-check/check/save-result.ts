@@ -5,10 +5,11 @@ import { orderPartnerStates } from '@chargedeck/domain/charge-order/partner-stat
 import { roamingCheckStates } from '@chargedeck/domain/roaming-order/states'
 import { setPartnerState } from '../../../charging/charge-order/public.ts'
 import type { Context } from '../../../platform/context.ts'
+import { findCarrierOrNull } from '../../../site/carrier/public.ts'
 import { setCheckStatus } from '../../roaming-order/public.ts'
 import { stepCheck, type CheckRow } from './check-store.ts'
 import { deleteDiffs, insertDiffs, listDiffs, type CheckDiffRow } from './diff-store.ts'
-import { findOrderIds, type OwnOrder } from './order-store.ts'
+import { listOrdersByNumber, type OwnOrder } from './order-store.ts'
 
 export type CheckResult = {
   orders: readonly OwnOrder[]
@@ -75,14 +76,16 @@ async function rowsOf(
   orders: readonly OwnOrder[],
   differences: readonly OrderDifference[],
 ) {
-  const known = new Map(orders.map(({ number, orderId }) => [number, orderId]))
-  const others = differences.filter(({ number }) => !known.has(number)).map(({ number }) => number)
-  const elsewhere = await findOrderIds(ctx, carrierId, others)
+  const named = new Set(orders.map(({ number }) => number))
+  const others = differences.map(({ number }) => number).filter((number) => !named.has(number))
+  const carrier = await findCarrierOrNull(ctx, carrierId)
+  const elsewhere = carrier ? await listOrdersByNumber(ctx, carrier, others) : []
+  const known = new Map([...orders, ...elsewhere].map(({ number, orderId }) => [number, orderId]))
   return differences.map(({ number, diffType, ours, theirs }) => ({
     id: ctx.nextId(),
     checkId,
     number,
-    orderId: known.get(number) ?? elsewhere.get(number) ?? null,
+    orderId: known.get(number) ?? null,
     diffType,
     ourEnergy: ours?.energy ?? null,
     ourAmt: ours?.amt ?? null,

@@ -1,5 +1,5 @@
 import { energyE4, fen, type EnergyE4, type Fen } from '@chargedeck/domain/kernel/money'
-import { settledRoamingStates } from '@chargedeck/domain/roaming-order/states'
+import { activeRoamingStates, settledRoamingStates } from '@chargedeck/domain/roaming-order/states'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { plainArray } from '../../../platform/postgres/array.ts'
@@ -48,3 +48,15 @@ export const listRoamingByNo = async (
       .where('orderNo', '=', sql<string>`any(${plainArray(numbers)}::text[])`)
       .execute()
   ).map(figuresOf)
+
+/** Whose bill may still come, and of which nothing was heard after the span. */
+export const hasUnbilledRoaming = async ({ tx }: Reader, carrierId: string, { from, to }: Span): Promise<boolean> =>
+  (await tx
+    .selectFrom('roamingOrder')
+    .select('id')
+    .where('carrierId', '=', carrierId)
+    .where('orderStatus', 'in', activeRoamingStates)
+    .where('newsTime', '>=', from)
+    .where('newsTime', '<', to)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
