@@ -47,11 +47,11 @@ const NumberField = ({ name, label, unit, max, min = 0, required = false, digits
     <NumberItem
       name={name}
       label={label}
-      rules={[{ required }, ...(digits === 0 ? [{ type: 'integer' as const, message: `${label}应为整数` }] : [])]}
+      rules={[{ required }]}
       extra={extra}
       min={min}
       max={max}
-      {...(digits > 0 && { precision: digits })} // it would round 1.5 without a word
+      precision={digits}
       suffix={unit}
     />
   </Half>

@@ -17,7 +17,7 @@ test('what no invoice can be sent with is told when the group is agreed, and a d
   await screen.findByLabelText('账单日')
   type('账单日', '1.5')
   fireEvent.click(screen.getByText('保存'))
-  for (const fault of [/纳税人识别号有误/, /银行账号应为6至30位数字/, /收票邮箱格式不正确/, '账单日应为整数'])
+  for (const fault of [/纳税人识别号有误/, /银行账号应为6至30位数字/, /收票邮箱格式不正确/, '请填写整数'])
     expect(await screen.findByText(fault)).toBeTruthy()
   expect(fetched.mock.calls.some(([url]) => url.includes('addedOrModify'))).toBe(false)
 })

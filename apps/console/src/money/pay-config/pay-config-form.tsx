@@ -51,18 +51,7 @@ export function PayConfigForm({ payConfig, onClose }: Props) {
       >
         <Input placeholder="https://" allowClear />
       </Form.Item>
-      <NumberItem
-        name="feeRate"
-        label="费率"
-        rules={required}
-        getValueProps={(rate: number | null) => ({ value: rate === null ? null : rate / 100 })}
-        getValueFromEvent={(typed: number | null) => (typed === null ? null : Math.round(typed * 100))}
-        per={100}
-        min={0}
-        max={100}
-        precision={2}
-        suffix="%"
-      />
+      <NumberItem name="feeRate" label="费率" rules={required} per={100} min={0} max={100} precision={2} suffix="%" />
     </RecordForm>
   )
 }

@@ -1,5 +1,4 @@
 import type { CarrierSite } from '@chargedeck/contract/partner/carrier-site/row'
-import { priceP4 } from '@chargedeck/domain/kernel/money'
 import { useQuery } from '@tanstack/react-query'
 import { Form, Input, Select } from 'antd'
 import { StationSelect } from '../../site/station/parts/station-select.tsx'
@@ -10,11 +9,6 @@ import { pushedKinds, useCarrierChoices } from '../carrier-check/parts/carrier-c
 import { factsOf, plansOf, useSaveSite, type SiteFacts } from './carrier-site-queries.ts'
 import { NumberItem } from '../../ui/fields/number-input.tsx'
 
-/** The form holds what is stored, staff type yuan. */
-const asYuan = {
-  getValueProps: (value: unknown) => ({ value: typeof value === 'number' ? value / 10_000 : null }),
-  normalize: (typed: unknown) => priceP4(Math.round((typeof typed === 'number' ? typed : 0) * 10_000)),
-}
 const most = 5
 const fresh = { enableFlag: 1, syncOrderAllFlag: 0, addServicePrice: 0 }
 
@@ -65,7 +59,8 @@ function OwnPrices({ site }: Of) {
         name="addServicePrice"
         label="服务费加价"
         extra="对该运营商的客户在服务费上加收或减收（填负数），减后不低于0"
-        {...asYuan}
+        rules={[{ required: true }]}
+        per={10_000}
         min={-most}
         max={most}
         precision={4}

@@ -4,15 +4,5 @@ type Props = { name: string; label: string }
 
 /** Typed in yuan; the query has fen. */
 export const AmountFilter = ({ name, label }: Props) => (
-  <NumberItem
-    name={name}
-    label={label}
-    getValueProps={(amt: unknown) => ({ value: amt === undefined || amt === null ? null : Number(amt) / 100 })}
-    getValueFromEvent={(typed: number | null) => (typed === null ? undefined : Math.round(typed * 100))}
-    min={0}
-    max={10_000_000_000}
-    precision={2}
-    suffix="元"
-    per={100}
-  />
+  <NumberItem name={name} label={label} min={0} max={10_000_000_000} precision={2} suffix="元" per={100} />
 )

@@ -114,3 +114,52 @@ test('what is no number is an error outside of a form too, also where an empty o
   expect(screen.queryByRole('alert')).toBeNull()
   expect(box().value).toBe('2')
 })
+
+test('decimals beyond those that a number takes stay as typed, are named at the field and not sent', async () => {
+  const [sent, refused] = [vi.fn(), vi.fn()]
+  openPage(
+    <Form onFinish={sent} onFinishFailed={refused}>
+      <NumberItem name="amt" label="金额" min={0} max={1000} precision={2} suffix="元" />
+      <button type="submit">保存</button>
+    </Form>,
+  )
+  type('12.345')
+  expect(await screen.findByText('最多2位小数')).toBeTruthy()
+  expect(box().value).toBe('12.345')
+  fireEvent.click(screen.getByText('保存'))
+  await vi.waitFor(() => expect(refused).toHaveBeenCalled())
+  expect(sent).not.toHaveBeenCalled()
+  type('12.3')
+  expect(box().value).toBe('12.30')
+  fireEvent.click(screen.getByText('保存'))
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledWith({ amt: 12.3 }))
+})
+
+test('yuan that are kept as fen are not rounded either, and kept exactly', async () => {
+  const sent = vi.fn()
+  openPage(
+    <Form onFinish={sent} initialValues={{ amt: 1999 }}>
+      <NumberItem name="amt" label="金额" min={0} max={1000} precision={2} per={100} suffix="元" />
+      <button type="submit">保存</button>
+    </Form>,
+  )
+  expect(box().value).toBe('19.99')
+  type('0.285')
+  expect(await screen.findByText('最多2位小数')).toBeTruthy()
+  expect(box().value).toBe('0.285')
+  type('64.1') // 64.1 times 100 is no whole number for a computer
+  fireEvent.click(screen.getByText('保存'))
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledWith({ amt: 6410 }))
+})
+
+test('a fraction where only whole numbers count stays as typed, and counts as empty', async () => {
+  const changed = vi.fn()
+  openPage(<NumberInput aria-label="枪号" min={1} max={9} precision={0} onChange={changed} />)
+  type('1.5')
+  expect((await screen.findByRole('alert')).textContent).toBe('请填写整数')
+  expect(box().value).toBe('1.5')
+  expect(changed).toHaveBeenLastCalledWith(null)
+  type('2')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(changed).toHaveBeenLastCalledWith(2)
+})

@@ -1,9 +1,11 @@
 import { Form, InputNumber, type FormItemProps, type InputNumberProps } from 'antd'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { outOfRange, toPlainNumber } from './number-words.ts'
+import { outOfRange, tooManyDecimals, toPlainNumber, withDecimals } from './number-words.ts'
 
 type InputProps = Omit<InputNumberProps<number | string>, Own> & {
   value?: number | null
+  /** The most decimals that it takes. */
+  precision?: number
   min?: number
   max?: number
   /** Its unit. */
@@ -12,14 +14,22 @@ type InputProps = Omit<InputNumberProps<number | string>, Own> & {
   /** What is typed and is no number; empty once it is one. */
   onUnreadable?: (text: string) => void
 }
-type Own = 'value' | 'min' | 'max' | 'suffix' | 'parser' | 'onStep' | 'onChange'
+type Own = 'value' | 'precision' | 'formatter' | 'min' | 'max' | 'suffix' | 'parser' | 'onStep' | 'onChange'
 
 const numberOf = (value: number | string | null): number | null => (value === null ? null : Number(value))
 
 const isNumber = (text: string): boolean => Number.isFinite(Number(toPlainNumber(text)))
 
-/** What is typed stays as it is typed, also if it is no number or out of its range; only the arrows stop at the ends. */
-function TypedNumber({ min = -Infinity, max = Infinity, onChange, onUnreadable, value, ...input }: InputProps) {
+/** What is typed stays as it is typed, also if it is no number, too fine or out of its range; only the arrows stop at the ends. */
+function TypedNumber({
+  min = -Infinity,
+  max = Infinity,
+  precision,
+  onChange,
+  onUnreadable,
+  value,
+  ...input
+}: InputProps) {
   const [unreadable, setUnreadable] = useState('')
   const keep = (text: string) => {
     setUnreadable(text)
@@ -40,6 +50,7 @@ function TypedNumber({ min = -Infinity, max = Infinity, onChange, onUnreadable, 
       {...input}
       {...(value !== undefined && { value: value ?? (unreadable || null) })}
       onInput={read}
+      formatter={(shown, { userTyping, input }) => (userTyping ? input : withDecimals(shown, precision))}
       parser={(typed) => toPlainNumber(typed ?? '')}
       onChange={(value) => onChange?.(numberOf(value))}
       onStep={stopAtEnds}
@@ -49,15 +60,24 @@ function TypedNumber({ min = -Infinity, max = Infinity, onChange, onUnreadable, 
 
 const notANumber = '请填写数字'
 
-/** A number outside of a form: out of range, or no number, it says so below, and counts as empty. */
+type Taken = {
+  min?: number | undefined
+  max?: number | undefined
+  precision?: number | undefined
+  suffix?: string | undefined
+}
+const faultIn = (value: number | null, { min, max, precision, suffix }: Taken): string | null =>
+  outOfRange(value, { min, max, unit: suffix }) ?? tooManyDecimals(value, precision)
+
+/** A number outside of a form: out of range, too fine, or no number, it says so below, and counts as empty. */
 export function NumberInput({ value, onChange, style, ...input }: InputProps) {
   const [refused, setRefused] = useState<number | null>(null)
   const [unreadable, setUnreadable] = useState('')
-  const range = { min: input.min, max: input.max, unit: input.suffix }
-  const fault = unreadable === '' ? outOfRange(refused, range) : notANumber
+  const faultOf = (typed: number | null) => faultIn(typed, input)
+  const fault = unreadable === '' ? faultOf(refused) : notANumber
   const shown = unreadable === '' ? (refused ?? value) : null
   const change = (typed: number | null) => {
-    const isRefused = outOfRange(typed, range) !== null
+    const isRefused = faultOf(typed) !== null
     setRefused(isRefused ? typed : null)
     onChange?.(isRefused ? null : typed)
   }
@@ -85,7 +105,7 @@ type FieldProps = Omit<FormItemProps, 'children'> &
     InputProps,
     'min' | 'max' | 'precision' | 'step' | 'suffix' | 'placeholder' | 'prefix' | 'disabled' | 'autoFocus'
   > & {
-    /** What the form keeps is this many times what is typed. */
+    /** What the form keeps is this many times what is typed, such as fen of yuan. */
     per?: number
     'aria-label'?: string
     inputStyle?: InputProps['style']
@@ -105,7 +125,7 @@ const afterTyping = (rule: OneRule): OneRule => ({
 const askedAfterTyping = (rules: Rules): Rules =>
   rules.map((rule) => (typeof rule === 'function' ? (form) => afterTyping(rule(form)) : afterTyping(rule)))
 
-/** A number of a form: out of range it names the range at the field, and the form is not sent. */
+/** A number of a form: out of range, or too fine, it says at the field what it takes, and the form is not sent. */
 export function NumberItem({ rules = [], per = 1, inputStyle, ...props }: FieldProps) {
   const { min, max, precision, step, suffix, prefix, placeholder, disabled, autoFocus, ...labelled } = props
   const { 'aria-label': ariaLabel, ...item } = labelled
@@ -115,7 +135,7 @@ export function NumberItem({ rules = [], per = 1, inputStyle, ...props }: FieldP
     validateTrigger: 'onBlur',
     validator: async (_: unknown, kept?: number | null) => {
       if (kept == null && unreadable.current !== '') throw new Error(notANumber)
-      const fault = outOfRange(kept == null ? null : kept / per, { min, max, unit: suffix })
+      const fault = faultIn(kept == null ? null : kept / per, { min, max, precision, suffix })
       if (fault) throw new Error(fault)
     },
   }
@@ -123,6 +143,7 @@ export function NumberItem({ rules = [], per = 1, inputStyle, ...props }: FieldP
     <Form.Item
       validateTrigger={['onChange', 'onBlur']}
       validateFirst
+      {...(per !== 1 && keptAs(per))}
       {...item}
       rules={[inRange, ...askedAfterTyping(rules)]}
     >
@@ -134,6 +155,12 @@ export function NumberItem({ rules = [], per = 1, inputStyle, ...props }: FieldP
     </Form.Item>
   )
 }
+
+/** Nothing is rounded: a kept value that is not whole has too many decimals, and is refused. */
+const keptAs = (per: number): Pick<FormItemProps, 'getValueProps' | 'getValueFromEvent'> => ({
+  getValueProps: (kept: unknown) => ({ value: kept == null ? null : Number(kept) / per }),
+  getValueFromEvent: (typed: number | null) => (typed === null ? null : Number((typed * per).toPrecision(15))),
+})
 
 type Given<Props> = { [Name in keyof Props]?: Exclude<Props[Name], undefined> }
 const given = <Props extends object>(props: Props) =>

@@ -11,6 +11,22 @@ export function outOfRange(value: number | null | undefined, { min, max, unit = 
   return isTooSmall ? `不能小于${word(min)}${unit}` : `不能大于${word(max)}${unit}`
 }
 
+/** Why a number has too many decimals to be taken; null: it has not. */
+export function tooManyDecimals(value: number | null | undefined, most: number | undefined): string | null {
+  if (value == null || Number.isNaN(value) || most === undefined || fits(value, most)) return null
+  return most === 0 ? '请填写整数' : `最多${most}位小数`
+}
+
+/** By 15 digits: a number that was multiplied or divided may differ in its last bit. */
+const fits = (value: number, most: number): boolean => Number(value.toFixed(most)) === Number(value.toPrecision(15))
+
+/** With all its decimals, and with the usual ones where it has fewer. */
+export function withDecimals(shown: number | string | undefined, usual: number | undefined): string {
+  const value = Number(shown || NaN)
+  if (usual === undefined || Number.isNaN(value) || !fits(value, usual)) return String(shown ?? '')
+  return value.toFixed(usual)
+}
+
 const word = (value: number | undefined): string =>
   value === undefined ? '' : value.toLocaleString('zh-CN', { maximumFractionDigits: 6 })
 

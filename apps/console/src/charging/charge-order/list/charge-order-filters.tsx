@@ -34,17 +34,7 @@ const unreported = { code: noStopCode, name: '未上报' }
 const perDegree = 10_000
 
 const MinEnergy = () => (
-  <NumberItem
-    name="minEnergy"
-    label="最小电量"
-    getValueProps={(energy: unknown) => ({ value: energy == null ? null : Number(energy) / perDegree })}
-    getValueFromEvent={(typed: number | null) => (typed === null ? undefined : Math.round(typed * perDegree))}
-    min={0}
-    max={10_000}
-    precision={2}
-    suffix="度"
-    per={perDegree}
-  />
+  <NumberItem name="minEnergy" label="最小电量" min={0} max={10_000} precision={2} suffix="度" per={perDegree} />
 )
 
 const OnlyFilters = () => (
@@ -96,7 +86,7 @@ export const ChargeOrderFilters = ({ ofGroup = false }: { ofGroup?: boolean }) =
     </Form.Item>
     {!ofGroup && <GroupFilter />}
     <CarrierFilter />
-    <Typed name="carrierOrderNo" label="外部单号" placeholder="须填完整单号" />
+    <Typed name="carrierOrderNo" label="外部单号" placeholder="完整单号或开头" />
     <Form.Item name="pileType" label="桩型">
       <EnumSelect labels={pileTypeLabels} />
     </Form.Item>

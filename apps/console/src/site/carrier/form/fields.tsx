@@ -22,10 +22,6 @@ export const ScaledField = ({ name, label, scale, digits, suffix, most, extra, r
     label={label}
     extra={extra}
     rules={[{ required, message: `请填写${label}` }]}
-    getValueProps={(value: unknown) => ({
-      value: value === undefined || value === null ? null : Number(value) / scale,
-    })}
-    getValueFromEvent={(typed: number | null) => (typed === null ? null : Math.round(typed * scale))}
     min={0}
     max={most}
     precision={digits}
