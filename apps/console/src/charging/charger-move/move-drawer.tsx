@@ -3,6 +3,7 @@ import { Alert, App, Button, Flex, Form, Input, Skeleton, Steps } from 'antd'
 import { useState } from 'react'
 import { OutcomeList } from '../../ui/action/outcome-list.tsx'
 import { SideDrawer } from '../../ui/record/side-drawer.tsx'
+import { useLeave, useUnsaved } from '../../ui/record/use-leave.ts'
 import { StationSelect } from '../../site/station/parts/station-select.tsx'
 import { PileChoice, type MovablePile } from './pile-choice.tsx'
 import { moveCheck, useMovePiles } from './move-queries.ts'
@@ -18,27 +19,58 @@ export function MoveDrawer({ piles, onClose, onDone }: Props) {
   const [chosen, setChosen] = useState(piles)
   const [step, setStep] = useState(piles.length > 0 ? 1 : 0)
   const [target, setTarget] = useState<Target | null>(null)
+  const [isTyped, setTyped] = useState(false)
+  const move = useMovePiles()
+  const isUnsent = () => !move.isPending && !move.data && (isTyped || chosen !== piles)
+  useUnsaved(isUnsent)
+  const leave = useLeave(isUnsent)
   const aim = (next: Target) => {
     setTarget(next)
     setStep(2)
   }
   return (
-    <SideDrawer title="批量移桩" size={680} onClose={onClose}>
+    <SideDrawer title="批量移桩" size={680} onClose={leave(onClose)}>
       <Steps size="small" current={step} items={steps} style={{ marginBottom: 20 }} />
       {step === 0 && <PileChoice chosen={chosen} most={mostAtOnce} onChange={setChosen} onNext={() => setStep(1)} />}
-      {step === 1 && <TargetForm count={chosen.length} target={target} onBack={() => setStep(0)} onNext={aim} />}
+      {step === 1 && (
+        <TargetForm
+          count={chosen.length}
+          target={target}
+          onTyped={() => setTyped(true)}
+          onBack={() => setStep(0)}
+          onNext={aim}
+        />
+      )}
       {step === 2 && target && (
-        <Submit piles={chosen} target={target} onBack={() => setStep(1)} onClose={onClose} onDone={onDone} />
+        <Submit
+          piles={chosen}
+          target={target}
+          move={move}
+          onBack={() => setStep(1)}
+          onClose={onClose}
+          onDone={onDone}
+        />
       )}
     </SideDrawer>
   )
 }
 
-type TargetProps = { count: number; target: Target | null; onBack: () => void; onNext: (target: Target) => void }
+type TargetProps = {
+  count: number
+  target: Target | null
+  onTyped: () => void
+  onBack: () => void
+  onNext: (target: Target) => void
+}
 
-function TargetForm({ count, target, onBack, onNext }: TargetProps) {
+function TargetForm({ count, target, onTyped, onBack, onNext }: TargetProps) {
   return (
-    <Form<Target> layout="vertical" {...(target && { initialValues: target })} onFinish={onNext}>
+    <Form<Target>
+      layout="vertical"
+      {...(target && { initialValues: target })}
+      onValuesChange={onTyped}
+      onFinish={onNext}
+    >
       {count > mostAtOnce && (
         <Alert type="warning" showIcon title={`一次最多移动${mostAtOnce}台`} style={{ marginBottom: 16 }} />
       )}
@@ -63,13 +95,12 @@ function TargetForm({ count, target, onBack, onNext }: TargetProps) {
   )
 }
 
-type SubmitProps = Props & { target: Target; onBack: () => void }
+type SubmitProps = Props & { target: Target; move: ReturnType<typeof useMovePiles>; onBack: () => void }
 
-function Submit({ piles, target, onBack, onClose, onDone }: SubmitProps) {
+function Submit({ piles, target, move, onBack, onClose, onDone }: SubmitProps) {
   const { message } = App.useApp()
   const ids = piles.map(({ id }) => id)
   const check = useQuery(moveCheck(ids, target.toStationId))
-  const move = useMovePiles()
   const nameOf = (pileId: string) => piles.find(({ id }) => id === pileId)?.pileName ?? pileId
   const named = (outcomes: readonly { pileId: string; ok: boolean; message: string | null }[]) =>
     outcomes.map(({ pileId, ok, message: why }) => ({ name: nameOf(pileId), ok, message: why }))

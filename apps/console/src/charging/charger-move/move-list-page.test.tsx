@@ -1,7 +1,7 @@
 import type { ChargerMove } from '@chargedeck/contract/charging/charger-move/calls'
 import { success } from '@chargedeck/contract/envelope'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { bodyOf, openPage, theServerAnswers } from '../../../test/open-page.tsx'
 import { MoveDrawer } from './move-drawer.tsx'
 import { MoveListPage } from './move-list-page.tsx'
@@ -67,4 +67,20 @@ test('a move is checked before it is made, and reports the result of each pile',
   fireEvent.click(screen.getByText('移动 1 台'))
   expect(await screen.findByText('1 台已移动，1 台未执行')).toBeTruthy()
   await waitFor(() => expect(bodyOf(moves()[0])).toEqual({ pileIds: ['8', '9'], toStationId: '4', reason: '场站扩容' }))
+})
+
+test('a move asks before what was typed for it is lost', async () => {
+  theServerAnswers(() => success([]))
+  const onClose = vi.fn()
+  openPage(
+    <MoveDrawer
+      piles={[{ id: '8', pileNo: 'CD-8', pileName: '8号桩', stationName: '金沙江西街超充站' }]}
+      onClose={onClose}
+    />,
+    { permissions: [] },
+  )
+  fireEvent.change(await screen.findByLabelText('移桩原因'), { target: { value: '场站扩容' } })
+  fireEvent.click(document.querySelector('.ant-drawer-close') as HTMLElement)
+  expect(await screen.findByText('修改的内容还没有保存。')).toBeTruthy()
+  expect(onClose).not.toHaveBeenCalled()
 })

@@ -33,7 +33,7 @@ export function ApplyDrawer({ template, onClose }: { template: SettingTemplate; 
       size={640}
       onClose={onClose}
       footer={footer}
-      error={apply.error}
+      refusal={apply.error}
     >
       <Alert
         type="info"

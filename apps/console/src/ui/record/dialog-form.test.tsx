@@ -213,3 +213,25 @@ test('the fault of a field within an object is shown at that field until it is c
   await userEvent.type(screen.getByLabelText('税号'), '9')
   await waitFor(() => expect(screen.queryByText('纳税人识别号有误')).toBeNull())
 })
+
+test('a step behind others asks before what was typed in them is lost, and no more once it is saved', async () => {
+  const onClose = vi.fn()
+  openPage(
+    <DialogForm<Fields>
+      title="预览"
+      okText="确定"
+      holdsEdits
+      onSave={async () => {}}
+      outcome={() => '已调价'}
+      onClose={onClose}
+    />,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: /取\s*消/ }))
+  expect(await screen.findByText('修改的内容还没有保存。')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: '继续编辑' }))
+  expect(onClose).not.toHaveBeenCalled()
+  await press()
+  await screen.findByText('已调价')
+  await userEvent.click(screen.getByRole('button', { name: /完\s*成/ }))
+  expect(onClose).toHaveBeenCalledOnce()
+})

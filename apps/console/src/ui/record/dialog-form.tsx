@@ -20,6 +20,8 @@ type Props<Fields, Answer> = Way<Fields, Answer> & {
   intro?: ReactNode
   /** Asked before it is saved: answered with no, the form stays open as it was. */
   isSure?: (fields: Fields) => Promise<boolean>
+  /** What was typed in a step before is lost with this one. */
+  holdsEdits?: boolean
   /** Something outside the fields prevents saving. */
   blocked?: boolean
   /** The result, shown instead of the form. Left out or null: the dialog closes once it is saved. */
@@ -36,6 +38,7 @@ export function DialogForm<Fields extends object, Answer = unknown>(props: Props
     danger = false,
     width = 480,
     blocked = false,
+    holdsEdits = false,
     initialValues,
     formNames,
     intro,
@@ -45,7 +48,7 @@ export function DialogForm<Fields extends object, Answer = unknown>(props: Props
   const [answered, setAnswered] = useState<{ answer: Answer } | null>(null)
   const finish = (answer: Answer) => (outcome?.(answer) ? setAnswered({ answer }) : onClose())
   const { saving, isSaving, refusal, save, onValuesChange } = useSave<Fields, Answer>(form, finish, formNames)
-  const isChanged = () => form.isFieldsTouched()
+  const isChanged = () => !answered && (holdsEdits || form.isFieldsTouched())
   useUnsaved(isChanged, isSaving)
   const leave = useLeave(isChanged)
   useReturnFocus()

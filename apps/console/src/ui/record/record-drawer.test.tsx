@@ -4,6 +4,7 @@ import { Form, Input } from 'antd'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { openPage } from '../../../test/open-page.tsx'
+import { Refusal } from '../../platform/api.ts'
 import { RecordDrawer } from './record-drawer.tsx'
 import { useUnsaved } from './use-leave.ts'
 
@@ -70,4 +71,23 @@ test('the first field of a form has the focus as soon as it is shown, also when 
   await waitFor(() => expect(document.activeElement?.className).toContain('ant-drawer'))
   act(() => screen.getByText('读到').click())
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('减免分钟')))
+})
+
+test('a record that is not found may have been deleted; of a refused request nothing of the kind is said', async () => {
+  const refusal = new Refusal({ code: 3010010, message: '站点没有充电桩', data: null })
+  const hint = '记录可能已删除，或不在您的数据范围内。'
+  const { unmount } = openPage(
+    <RecordDrawer mode="view" name="模板" error={refusal} onClose={() => {}}>
+      内容
+    </RecordDrawer>,
+  )
+  expect(await screen.findByText(hint)).toBeTruthy()
+  unmount()
+  openPage(
+    <RecordDrawer mode="view" name="模板" refusal={refusal} onClose={() => {}}>
+      内容
+    </RecordDrawer>,
+  )
+  expect(await screen.findByText('站点没有充电桩')).toBeTruthy()
+  expect(screen.queryByText(hint)).toBeNull()
 })

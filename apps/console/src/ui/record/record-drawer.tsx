@@ -22,7 +22,10 @@ type Props = {
   previous?: (() => void) | undefined
   next?: (() => void) | undefined
   loading?: boolean
+  /** The record could not be read. */
   error?: Error | null
+  /** It was read, and what was asked of it is refused. */
+  refusal?: Error | null
   /** Whatever leaves the record goes through `leave`, which asks before edits are lost. */
   footer?: ReactNode | ((leave: Leave) => ReactNode)
   extra?: ReactNode
@@ -31,7 +34,7 @@ type Props = {
 
 /** One record beside its list. Mounted means open. */
 export function RecordDrawer(props: Props) {
-  const { mode, name, onClose, previous, next, loading = false, error, footer, extra, children } = props
+  const { mode, name, onClose, previous, next, loading = false, error, refusal, footer, extra, children } = props
   const { verb = verbs[mode], size = 640, className = '' } = props
   const { watch, isChanged } = useUnsavedInside()
   const leave = useLeave(isChanged)
@@ -53,6 +56,7 @@ export function RecordDrawer(props: Props) {
       className={`cd-drawer ${className}`}
     >
       {error && <Unread error={error} />}
+      {refusal && <Fault error={refusal} />}
       {loading ? (
         <Skeleton active paragraph={{ rows: 10 }} />
       ) : (
@@ -63,7 +67,11 @@ export function RecordDrawer(props: Props) {
 }
 
 /** A link may name a record that was deleted since, or that lies outside the user's organisations. */
-function Unread({ error }: { error: Error }) {
+const Unread = ({ error }: { error: Error }) => (
+  <Fault error={error} hint={error instanceof Refusal && '记录可能已删除，或不在您的数据范围内。'} />
+)
+
+function Fault({ error, hint }: { error: Error; hint?: ReactNode }) {
   const alert = useRef<HTMLDivElement>(null)
   // the button stands at the end of a long form, where its beginning is out of sight
   useEffect(() => {
@@ -71,12 +79,7 @@ function Unread({ error }: { error: Error }) {
   }, [error])
   return (
     <div ref={alert} style={{ marginBottom: 16 }}>
-      <Alert
-        type="error"
-        showIcon
-        title={error.message}
-        description={error instanceof Refusal && '记录可能已删除，或不在您的数据范围内。'}
-      />
+      <Alert type="error" showIcon title={error.message} description={hint} />
     </div>
   )
 }

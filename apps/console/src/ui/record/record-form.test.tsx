@@ -160,3 +160,14 @@ test('Enter in a field saves, as the button does, and never as a draft; an incom
   await userEvent.type(name, '新站{Enter}')
   await waitFor(() => expect(onSave).toHaveBeenCalledExactlyOnceWith({ stationName: '新站' }))
 })
+
+test('what is being saved is not lost: the form closes without a question', async () => {
+  const [onSave, onClose] = [vi.fn(() => new Promise(() => {})), vi.fn()]
+  openPage(<Editing onSave={onSave} onClose={onClose} />)
+  await userEvent.type(await screen.findByLabelText('站点名称'), '新')
+  await save()
+  await waitFor(() => expect(onSave).toHaveBeenCalled())
+  await userEvent.click(screen.getByRole('button', { name: /取\s*消/ }))
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(screen.queryByText('修改的内容还没有保存。')).toBeNull()
+})

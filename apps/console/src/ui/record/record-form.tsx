@@ -69,7 +69,7 @@ export function RecordForm<Fields extends object>(props: Props<Fields>) {
   )
   const drawer = { mode, verb, name, size, className, onClose, footer }
   return (
-    <RecordDrawer {...drawer} loading={reading?.loading ?? false} error={refusal}>
+    <RecordDrawer {...drawer} loading={reading?.loading ?? false} refusal={refusal}>
       {reading?.error ? (
         <LoadFailed error={reading.error} onRetry={reading.retry} />
       ) : (

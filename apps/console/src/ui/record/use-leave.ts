@@ -9,7 +9,7 @@ type Watch = (isChanged: IsChanged) => () => void
 /** Tells a drawer of the forms anywhere inside it, as in a tab. */
 export const UnsavedContext = createContext<Watch>(() => () => {})
 
-/** The drawer around this form and the console ask before its edits are lost. A form that is being saved may navigate. */
+/** The drawer around this form and the console ask before its edits are lost. While a form is being saved nothing is lost: it may be closed and may navigate. */
 export function useUnsaved(isChanged: IsChanged, isSaving: () => boolean = () => false): void {
   const watch = use(UnsavedContext)
   const page = use(PageOfFormsContext)
@@ -19,7 +19,7 @@ export function useUnsaved(isChanged: IsChanged, isSaving: () => boolean = () =>
   })
   const hiddenAs = useHiddenAs(isChanged)
   const watched = useRef<WatchedForm>(null)
-  useEffect(() => watch(() => latest.current.isChanged()), [watch])
+  useEffect(() => watch(() => latest.current.isChanged() && !latest.current.isSaving()), [watch])
   useEffect(() => {
     const isUnsaved = () => (hiddenAs.current ?? latest.current.isChanged()) && !latest.current.isSaving()
     watched.current ??= { page, isChanged: isUnsaved } // the same one after its page was hidden

@@ -1,6 +1,7 @@
 import type { TradeOrder } from '@chargedeck/contract/money/trade-order/row'
 import { useQuery } from '@tanstack/react-query'
 import { ConfirmDialog } from '../../../ui/action/confirm-action.tsx'
+import { LoadFailed } from '../../../ui/page/load-failed.tsx'
 import { ClosePaymentDialog } from '../online/close-payment.tsx'
 import type { TradeAction } from './trade-actions.ts'
 import { tradeDetail } from '../trade-list-queries.ts'
@@ -18,10 +19,10 @@ export const TradeActionDialog = ({ action: { kind, trade }, onClose }: Props) =
 
 /** Nothing is decided before its proof, its reason and the others of its batch are known; a review shows them all. */
 function BatchDialog({ kind, trade, onClose }: { kind: 'review' | 'close'; trade: TradeOrder; onClose: () => void }) {
-  const { data, error } = useQuery(tradeDetail(trade.orderId))
+  const { data, error, refetch } = useQuery(tradeDetail(trade.orderId))
   const { closing, review } = useTradeQuestions(data ?? { trade, refunds: [] })
   const question = kind === 'review' ? review : closing
-  const unread = error ? error.message : '正在读取…'
+  const unread = error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : '正在读取…'
   const evidence = data && kind === 'review' && <TradeStory detail={data} />
   const what = data ? (
     <>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRequestIds } from '../../../platform/request-id.ts'
 import { ConfirmDialog } from '../../../ui/action/confirm-action.tsx'
 import type { Question } from '../../../ui/action/confirm-dialog.tsx'
+import { LoadFailed } from '../../../ui/page/load-failed.tsx'
 import { useCloseTrade } from '../trade-queries.ts'
 import { paymentOf } from './payment-queries.ts'
 
@@ -31,13 +32,13 @@ export function useClosingQuestion(orderId: string): (payment: Payment) => Quest
 }
 
 export function ClosePaymentDialog({ orderId, onClose }: { orderId: string; onClose: () => void }) {
-  const { data: payment, error } = useQuery(paymentOf(orderId))
+  const { data: payment, error, refetch } = useQuery(paymentOf(orderId))
   const questionOf = useClosingQuestion(orderId)
   if (!payment)
     return (
       <ConfirmDialog
         title="关闭收款"
-        what={error ? error.message : '正在读取…'}
+        what={error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : '正在读取…'}
         blocked
         onConfirm={async () => undefined}
         onClose={onClose}

@@ -29,6 +29,7 @@ export function BulkPreview({ input, reports, onBack, onClose }: Props) {
       blocked={accepted.length === 0}
       onSave={() => change.mutateAsync({ rule: input, reports })}
       outcome={(written) => <Written reports={written} isConfirming={isConfirming} />}
+      holdsEdits
       onClose={onClose}
       intro={
         <Button type="link" size="small" onClick={onBack} style={{ marginBottom: 8 }}>
