@@ -29,14 +29,16 @@ const calls = Object.entries(api).flatMap(([group, members]) =>
     inCode: `${group}Api.${name}`,
   })),
 )
-const says = (words: string): boolean => new RegExp(`\\b${words.replace('.', '\\.')}\\b`).test(code)
+const words = new Set(code.match(/\w+Api\.\w+|\w+/g)) // once: a search for each call takes seconds
 
 /** By its name in the contract, or by its address where the browser itself loads it. */
 function isUsed({ call, inCode }: (typeof calls)[number]): boolean {
   const own = onTheirOwn.get(call)
   const [address = ''] = call.path.split('{')
   return (
-    says(inCode) || (own !== undefined && says(own)) || (address !== call.path && code.includes(`\`/api${address}\${`))
+    words.has(inCode) ||
+    (own !== undefined && words.has(own)) ||
+    (address !== call.path && code.includes(`\`/api${address}\${`))
   )
 }
 

@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { aGun } from '../../../test/a-gun.ts'
 import { openPage, theServerAnswers } from '../../../test/open-page.tsx'
+import '../../ui/chart/chart-canvas.tsx' // before the tests: on a busy machine the drawing loads longer than they wait
 import { RuntimePage } from './runtime-page.tsx'
 import { countGuns } from './parts/count-guns.ts'
 

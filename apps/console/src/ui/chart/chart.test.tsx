@@ -5,6 +5,7 @@ import { useLocation } from 'react-router'
 import { expect, test } from 'vitest'
 import { openPage } from '../../../test/open-page.tsx'
 import { Chart } from './chart.tsx'
+import './chart-canvas.tsx' // before the tests: on a busy machine the drawing loads longer than they wait
 
 const days = ['2026-03-10', '2026-03-11']
 const option = {
