@@ -1,3 +1,3 @@
 // Organisations: users, stations and data scopes belong to them.
-export { requireOrgInScope } from './scope.ts'
+export { orgFault, requireOrgInScope } from './scope.ts'
 export { orgIdsBelow } from './store.ts'

@@ -1,3 +1,3 @@
 // Positions: what a user is in an organisation.
-export { requirePositions } from './require-positions.ts'
 export { seedPositions } from './seed-positions.ts'
+export { knownPositions } from './store.ts'

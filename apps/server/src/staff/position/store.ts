@@ -48,5 +48,8 @@ export const isHeld = async (tx: Tx, id: string): Promise<boolean> => {
 export const hasAnyPosition = async (tx: Tx): Promise<boolean> =>
   (await tx.selectFrom('sysPos').select('id').limit(1).executeTakeFirst()) !== undefined
 
-export const countKnown = async (tx: Tx, ids: readonly string[]): Promise<number> =>
-  ids.length === 0 ? 0 : (await positions(tx).select('id').where('id', 'in', ids).execute()).length
+/** Those of the ids that are positions. */
+export const knownPositions = async (tx: Tx, ids: readonly string[]): Promise<string[]> =>
+  ids.length === 0
+    ? []
+    : (await positions(tx).select('id').where('id', 'in', ids).execute()).map((position) => position.id)

@@ -1,13 +1,13 @@
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { userApi } from '@chargedeck/contract/staff/user/calls'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, refusedAt, refuseIfAny } from '../../platform/app-error.ts'
 import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
 import { alertUser, alerts } from './alert-user.ts'
 import { grantWithinOwn } from './grant/grant-within-own.ts'
 import { requireMayActOn } from './require-may-act-on.ts'
 import { savePosts, saveWorkplace, listExtPostsOf, listPositionsOf, updateIfFree } from './staff-store.ts'
-import { contactStillBound, personFacts, requireWorkplace, givenFacts } from './user-facts.ts'
+import { accountTaken, contactStillBound, givenFacts, personFacts, userFaults } from './user-facts.ts'
 
 /** A user who moves to another organisation may see other rows, so the caller must see those too. */
 export async function editUser(
@@ -18,12 +18,12 @@ export async function editUser(
   if (rowVersion !== undefined && rowVersion !== user.rowVersion) throw new AppError('RECORD.STALE')
   const before = await postsOf(ctx, id)
   const { orgId, jobNum, posIdList, extIds } = input.sysEmpParam
-  await requireWorkplace(ctx, input.sysEmpParam, before.extIds)
+  refuseIfAny(await userFaults(ctx, input, { id, extIds: before.extIds }))
   const facts = { ...personFacts(input), account: input.account, name: input.name.trim() }
   const unproved = contactStillBound(user, facts)
   await grantWithinOwn(ctx, id, async () => {
     const changes = { ...facts, ...unproved, updateTime: ctx.now(), updateUser: ctx.actor.userId }
-    if (!(await updateIfFree(ctx.tx, id, changes))) throw new AppError('USER.ACCOUNT_TAKEN')
+    if (!(await updateIfFree(ctx.tx, id, changes))) throw refusedAt(...accountTaken)
     await saveWorkplace(ctx.tx, id, { orgId, ...(jobNum !== undefined && { jobNum: jobNum?.trim() || null }) })
     await savePosts(ctx.tx, id, { posIds: posIdList, extPosts: extIds })
   })

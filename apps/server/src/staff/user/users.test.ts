@@ -1,3 +1,4 @@
+import { errorTexts } from '@chargedeck/contract/error-texts'
 import type { UserDetail } from '@chargedeck/contract/staff/user/row'
 import type { Page } from '@chargedeck/contract/paging'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -97,6 +98,28 @@ test.each([
   const before = await server.runSql('select count(*) from sys_user')
   expect((await call('POST', '/sysUser/add', body)).code).toBe(code)
   expect(await server.runSql('select count(*) from sys_user')).toEqual(before)
+})
+
+test('a new user and an edit are refused with everything that is wrong at once, each at its field', async () => {
+  const id = await aStaff(server, { account: 'many-faults' })
+  const extIds = [
+    { orgId: '100', posId: '405' },
+    { orgId: '200', posId: '404' },
+  ]
+  const body = userInput('north-1', { sysEmpParam: { orgId: '200', extIds, posIdList: ['404'] } })
+  const fields = {
+    account: '账号已存在，请检查account参数',
+    'sysEmpParam.orgId': errorTexts['REQUEST.DATA_FORBIDDEN'],
+    'sysEmpParam.posIdList': '职位不存在',
+    'sysEmpParam.extIds.0.posId': '职位不存在',
+    'sysEmpParam.extIds.1.orgId': errorTexts['REQUEST.DATA_FORBIDDEN'],
+    'sysEmpParam.extIds.1.posId': '职位不存在',
+  }
+  expect(await call('POST', '/sysUser/add', { ...body, password: await sealed(server, 'weak') })).toMatchObject({
+    code: 2020002,
+    data: { fields: { ...fields, password: errorTexts['USER.PASSWORD_TOO_WEAK'] } },
+  })
+  expect(await call('POST', '/sysUser/edit', { ...body, id })).toMatchObject({ code: 2020002, data: { fields } })
 })
 
 test('an edit keeps posts and logs what changed; what is left out stays', async () => {
