@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { energyE4, fen, rateBp } from '../kernel/money.ts'
 import { fromWallTime } from '../kernel/wall-time.ts'
 import {
-  activityFault,
+  activityFaults,
   changeFault,
   fieldsOfBegun,
   mayDelete,
@@ -15,13 +15,12 @@ import { inMarch } from './fixtures.ts'
 
 const topUp = { ...inMarch, activityType: 'TOP_UP_GIFT' } as const
 
-test.each<[string, Partial<Parameters<typeof activityFault>[0]>, ActivityFault | null]>([
+test.each<[string, Partial<Parameters<typeof activityFaults>[0]>, ActivityFault | null]>([
   ['March', {}, null],
   ['an end before the beginning', { endTime: inMarch.startTime }, 'ENDS_BEFORE_BEGIN'],
   ['a budget of nothing', { budgetAmt: fen(0) }, 'BUDGET_OUT_OF_RANGE'],
   ['a budget of what is used', { budgetAmt: fen(500), usedAmt: fen(500) }, null],
   ['a budget below what is used', { budgetAmt: fen(499), usedAmt: fen(500) }, 'BUDGET_BELOW_USED'],
-  ['less than no time', { perCustomerTimes: -1 }, 'TIMES_OUT_OF_RANGE'],
   ['an hour that is none', { timeWindows: [{ from: '8:00', to: '9:00' }] }, 'NOT_A_TIME'],
   ['top-ups at one station', { scope: [{ scopeType: 'STATION', scopeId: '1', includeFlag: 1 }] }, 'SCOPE_NOT_FOR_TYPE'],
   [
@@ -30,7 +29,12 @@ test.each<[string, Partial<Parameters<typeof activityFault>[0]>, ActivityFault |
     null,
   ],
 ])('%s', (_name, changes, fault) => {
-  expect(activityFault({ ...topUp, ...changes })).toBe(fault)
+  expect(activityFaults({ ...topUp, ...changes })).toEqual(fault === null ? [] : [fault])
+})
+
+test('each thing that is wrong with an activity is told', () => {
+  const wrong = { endTime: inMarch.startTime, budgetAmt: fen(0), timeWindows: [{ from: '8:00', to: '9:00' }] }
+  expect(activityFaults({ ...topUp, ...wrong })).toEqual(['ENDS_BEFORE_BEGIN', 'NOT_A_TIME', 'BUDGET_OUT_OF_RANGE'])
 })
 
 const priced = { id: 'a', prizeType: 'VOUCHER', qty: 1, validDays: 30 } as const

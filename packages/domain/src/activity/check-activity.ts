@@ -8,26 +8,27 @@ type Planned = Omit<ActivityTimes, 'dataStatus'> & {
   activityType: ActivityType
   timeWindows: readonly DailyWindow[]
   scope: readonly ScopeRow[]
-  perCustomerTimes: number | null
 }
 export type ActivityFault =
-  | 'ENDS_BEFORE_BEGIN'
-  | 'BUDGET_OUT_OF_RANGE'
-  | 'BUDGET_BELOW_USED'
-  | 'TIMES_OUT_OF_RANGE'
-  | 'SCOPE_NOT_FOR_TYPE'
-  | WindowFault
+  'ENDS_BEFORE_BEGIN' | 'BUDGET_OUT_OF_RANGE' | 'BUDGET_BELOW_USED' | 'SCOPE_NOT_FOR_TYPE' | WindowFault
 
-/** The first fault of an activity apart from its rule and its prizes, or null. */
-export function activityFault(activity: Planned): ActivityFault | null {
-  const { startTime, endTime, budgetAmt, usedAmt, perCustomerTimes } = activity
-  if (endTime <= startTime) return 'ENDS_BEFORE_BEGIN'
-  if (budgetAmt !== null && budgetAmt <= 0) return 'BUDGET_OUT_OF_RANGE'
-  if (budgetAmt !== null && budgetAmt < usedAmt) return 'BUDGET_BELOW_USED'
-  if (perCustomerTimes !== null && perCustomerTimes < 0) return 'TIMES_OUT_OF_RANGE'
+/** The faults of an activity apart from its rule and its prizes. */
+export function activityFaults(activity: Planned): ActivityFault[] {
+  const { startTime, endTime, scope, timeWindows } = activity
   const fitting = scopeTypesFor[activity.activityType]
-  if (activity.scope.some(({ scopeType }) => !fitting.includes(scopeType))) return 'SCOPE_NOT_FOR_TYPE'
-  return windowFault(activity.timeWindows)
+  const faults: (ActivityFault | null)[] = [
+    endTime <= startTime ? 'ENDS_BEFORE_BEGIN' : null,
+    windowFault(timeWindows),
+    budgetFault(activity),
+    scope.every(({ scopeType }) => fitting.includes(scopeType)) ? null : 'SCOPE_NOT_FOR_TYPE',
+  ]
+  return faults.filter((fault) => fault !== null)
+}
+
+function budgetFault({ budgetAmt, usedAmt }: Planned): ActivityFault | null {
+  if (budgetAmt === null) return null
+  if (budgetAmt <= 0) return 'BUDGET_OUT_OF_RANGE'
+  return budgetAmt < usedAmt ? 'BUDGET_BELOW_USED' : null
 }
 
 /** A prize that makes the budget of its activity a promise that cannot be kept, or null. */

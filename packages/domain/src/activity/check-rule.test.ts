@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { energyE4, fen, rateBp } from '../kernel/money.ts'
-import { checkRule, unusedPrize, type RuleFault, type RuleFaultCode } from './check-rule.ts'
+import { ruleFaults, unusedPrize, type RuleFault, type RuleFaultCode } from './check-rule.ts'
 import { aVoucher } from '../voucher/fixtures.ts'
 import { prizes } from './fixtures.ts'
 import { prizeFault, type Prize, type PrizeFault } from './prizes.ts'
@@ -79,7 +79,14 @@ test.each<[string, ActivityRule, RuleFault | null]>([
   ['invitees without a limit', fission(['gift'], [], null), null],
   ['half an invitee', fission(['gift'], [], 0.5), whole('INVITEES_OUT_OF_RANGE')],
 ])('%s', (_name, rule, fault) => {
-  expect(checkRule(rule, all)).toEqual(fault)
+  expect(ruleFaults(rule, all)).toEqual(fault === null ? [] : [fault])
+})
+
+test('each tier that is wrong is told, and none for less than a prize that is wrong itself', () => {
+  const tiers = [tier(0, 1), tier(20_000, 0), tier(30_000, 0, ['gift'])]
+  expect(ruleFaults(topUp(...tiers), all)).toEqual([at(0, 'AMT_OUT_OF_RANGE'), at(1, 'NO_PRIZES')])
+  const free: Prize = { ...gift, prizeType: 'GIFT_AMT', faceAmt: fen(0) }
+  expect(ruleFaults(topUp(tier(10_000, 1), tier(30_000, 0, ['gift'])), [free])).toEqual([])
 })
 
 test.each<[string, Prize, PrizeFault | null]>([

@@ -1,6 +1,6 @@
 import { fen, type Fen } from '../kernel/money.ts'
 import { activityTypes, type ActivityType } from './kinds.ts'
-import { costOf, hasKnownCost, prizesOf, type Prize } from './prizes.ts'
+import { costOf, hasKnownCost, isBetween, prizeFault, prizesOf, type Prize } from './prizes.ts'
 import type { ActivityRule, RebateTier, RuleByType, TopUpTier } from './rules.ts'
 
 export type RuleFaultCode =
@@ -18,35 +18,34 @@ export type RuleFault = { code: RuleFaultCode; tier: number | null }
 const mostTiers = 10
 const mostInvitees = 10_000
 
-/** The first fault of an activity's rule, or null. */
-export function checkRule({ activityType, rule }: ActivityRule, prizes: readonly Prize[]): RuleFault | null {
+/** The faults of an activity's rule; of each tier the first one. */
+export function ruleFaults({ activityType, rule }: ActivityRule, prizes: readonly Prize[]): RuleFault[] {
   switch (activityType) {
     case activityTypes.topUpGift:
     case activityTypes.chargeRebate:
-      return tiersFault(rule.tiers, prizes)
+      return tierFaults(rule.tiers, prizes)
     case activityTypes.chargeDiscount:
-      return rule.serviceRate >= 0 && rule.serviceRate < 10_000 ? null : faultOf('RATE_OUT_OF_RANGE')
+      return rule.serviceRate >= 0 && rule.serviceRate < 10_000 ? [] : [faultOf('RATE_OUT_OF_RANGE')]
     case activityTypes.fission:
-      return fissionFault(rule, prizes)
+      return fissionFaults(rule, prizes)
     case activityTypes.firstCharge:
-      return rule.minAmt < 0 ? faultOf('AMT_OUT_OF_RANGE') : prizesFault(rule.prizeIds, prizes)
+      return [...(rule.minAmt < 0 ? [faultOf('AMT_OUT_OF_RANGE')] : []), ...prizesFaults(rule.prizeIds, prizes)]
     case activityTypes.registerGift:
     case activityTypes.grant:
-      return prizesFault(rule.prizeIds, prizes)
+      return prizesFaults(rule.prizeIds, prizes)
   }
 }
 
 type Tier = TopUpTier | RebateTier
 export const giftOf = (tier: Tier): Fen => ('giftAmt' in tier ? tier.giftAmt : fen(0))
 
-function tiersFault(tiers: readonly Tier[], prizes: readonly Prize[]): RuleFault | null {
-  if (tiers.length === 0) return faultOf('NO_TIERS')
-  if (tiers.length > mostTiers) return faultOf('TOO_MANY_TIERS')
-  for (const [index, tier] of tiers.entries()) {
+function tierFaults(tiers: readonly Tier[], prizes: readonly Prize[]): RuleFault[] {
+  if (tiers.length === 0) return [faultOf('NO_TIERS')]
+  if (tiers.length > mostTiers) return [faultOf('TOO_MANY_TIERS')]
+  return tiers.flatMap((tier, index) => {
     const code = tierFault(tier, tiers[index - 1] ?? null, prizes)
-    if (code) return { code, tier: index }
-  }
-  return null
+    return code ? [{ code, tier: index }] : []
+  })
 }
 
 /** A higher payment never brings less: otherwise customers would split their payments. */
@@ -58,19 +57,21 @@ function tierFault(tier: Tier, before: Tier | null, prizes: readonly Prize[]): R
   return tier.minAmt > before.minAmt && !givesLess(tier, before, prizes) ? null : 'TIERS_NOT_RISING'
 }
 
-/** Unknown, and so not claimed, where a prize has no price. */
+/** Unknown, and so not claimed, where a prize has no price, or a wrong one. */
 function givesLess(tier: Tier, before: Tier, prizes: readonly Prize[]): boolean {
   const [own, lower] = [prizesOf(tier.prizeIds, prizes), prizesOf(before.prizeIds, prizes)]
-  if (![...own, ...lower].every(hasKnownCost)) return false
+  if (![...own, ...lower].every((prize) => hasKnownCost(prize) && prizeFault(prize) === null)) return false
   return giftOf(tier) + costOf(own) < giftOf(before) + costOf(lower)
 }
 
-function fissionFault(rule: RuleByType['FISSION'], prizes: readonly Prize[]): RuleFault | null {
+function fissionFaults(rule: RuleByType['FISSION'], prizes: readonly Prize[]): RuleFault[] {
   const { inviterPrizes, inviteePrizes, maxInvitees, minAmt } = rule
-  if (maxInvitees !== null && !(Number.isInteger(maxInvitees) && maxInvitees >= 0 && maxInvitees <= mostInvitees))
-    return faultOf('INVITEES_OUT_OF_RANGE')
-  if (minAmt !== null && minAmt < 0) return faultOf('AMT_OUT_OF_RANGE')
-  return prizesFault([...inviterPrizes, ...inviteePrizes], prizes)
+  const isLimit = maxInvitees === null || isBetween(maxInvitees, 0, mostInvitees)
+  return [
+    ...(isLimit ? [] : [faultOf('INVITEES_OUT_OF_RANGE')]),
+    ...(minAmt !== null && minAmt < 0 ? [faultOf('AMT_OUT_OF_RANGE')] : []),
+    ...prizesFaults([...inviterPrizes, ...inviteePrizes], prizes),
+  ]
 }
 
 type Names = readonly string[] | null | undefined
@@ -96,9 +97,9 @@ export function unusedPrize(
   return unused < 0 ? null : unused
 }
 
-function prizesFault(ids: readonly string[], prizes: readonly Prize[]): RuleFault | null {
-  if (ids.length === 0) return faultOf('NO_PRIZES')
-  return areKnown(ids, prizes) ? null : faultOf('UNKNOWN_PRIZE')
+function prizesFaults(ids: readonly string[], prizes: readonly Prize[]): RuleFault[] {
+  if (ids.length === 0) return [faultOf('NO_PRIZES')]
+  return areKnown(ids, prizes) ? [] : [faultOf('UNKNOWN_PRIZE')]
 }
 
 const areKnown = (ids: readonly string[], prizes: readonly Prize[]): boolean =>

@@ -23,7 +23,7 @@ export function prizeFault(prize: Prize): PrizeFault | null {
   return isBetween(prize.validDays, 1, mostValidDays) ? termsFault(prize) : 'VALID_DAYS_OUT_OF_RANGE'
 }
 
-const isBetween = (value: number, least: number, most: number): boolean =>
+export const isBetween = (value: number, least: number, most: number): boolean =>
   Number.isInteger(value) && value >= least && value <= most
 
 /** What prizes count against the budget of their activity. */

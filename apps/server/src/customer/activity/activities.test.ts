@@ -180,9 +180,40 @@ test.each([
   [{ activityType: 'REGISTER_GIFT', rule: {} }, 3037016, 'rule', '请设置赠送金额或奖品'],
 ])('%j is refused in words at its field, and nothing is stored', async (wrong, code, field, message) => {
   const answer = await save(wrong)
-  expect(answer).toMatchObject({ code, message: expect.stringMatching(message) })
-  expect(answer.data).toEqual({ fields: { [field]: answer.message } })
+  expect(answer.code).toBe(code)
+  expect(answer.data).toHaveProperty(['fields', field], expect.stringMatching(message))
   expect(await page()).toEqual([])
+})
+
+test('a new activity and an edit are refused with everything that is wrong at once, each at its field', async () => {
+  const wrong = {
+    endTime: '2026-02-01 00:00:00',
+    timeWindows: [{ from: '8', to: '9' }],
+    budgetAmt: 0,
+    scope: [
+      { scopeType: 'CUSTOMER', scopeId: 'x' },
+      { scopeType: 'GROUP', scopeId: '404' },
+    ],
+    rule: { tiers: [{ minAmt: 0, prizeIds: ['a'] }, { minAmt: 20_000 }] },
+    prizes: [
+      { ...fiveOff, faceAmt: 0 },
+      { ...fiveOff, id: 'b', prizeName: '立减9元', qty: 0 },
+    ],
+    bannerFileId: '404',
+  }
+  const fields = {
+    endTime: '活动时间不正确：结束时间应晚于开始时间',
+    timeWindows: '活动时间不正确：每日时段应写成 22:00 至 06:00',
+    budgetAmt: '预算应大于0，不限请留空',
+    scope: '适用范围中有不存在的客户、企业',
+    rule: '第1个阶梯：金额不正确：门槛应大于0，赠送不能为负；第2个阶梯：请设置赠送金额或奖品',
+    prizes:
+      '奖品“立减5元”：请填写面额；奖品“立减9元”：每次数量应为1至100；奖品“立减9元”没有用于任何阶梯，请在规则中选择，或删除',
+    bannerFileId: '活动图不存在',
+  }
+  expect((await save(wrong)).data).toEqual({ fields })
+  const id = await saved(later)
+  expect((await save({ ...wrong, id, startTime: later.startTime })).data).toEqual({ fields })
 })
 
 test.each([

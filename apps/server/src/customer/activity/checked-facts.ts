@@ -1,19 +1,16 @@
 import type { ActivityToSave } from '@chargedeck/contract/customer/activity/shapes'
-import { activityFault, prizeBeyondBudget } from '@chargedeck/domain/activity/check-activity'
-import { checkRule, unusedPrize, type PrizeNames } from '@chargedeck/domain/activity/check-rule'
-import { windowFault } from '@chargedeck/domain/activity/daily-windows'
+import { activityFaults, prizeBeyondBudget } from '@chargedeck/domain/activity/check-activity'
+import { ruleFaults } from '@chargedeck/domain/activity/check-rule'
 import { activityTypes, bearers } from '@chargedeck/domain/activity/kinds'
-import { prizeFault } from '@chargedeck/domain/activity/prizes'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
-import { fen } from '@chargedeck/domain/kernel/money'
+import { fen, type Fen } from '@chargedeck/domain/kernel/money'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { cleanHtml, fileOrNull } from '../../base/file/public.ts'
-import { stationsInScope } from '../../site/station/public.ts'
-import { refusedAt } from '../../platform/app-error.ts'
+import type { FieldFault } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
-import { refuseActivity, refuseBudget, refusePrize, refuseRule, refuseUnused } from './faults.ts'
+import { prizeTexts, storedPrizes, unusedTexts } from './check-prizes.ts'
+import { atActivity, atBudget, atPrizes, atRule } from './faults.ts'
 import { namedScope } from './named-scope.ts'
-import { prizeFactsOf } from './prize-facts.ts'
 import { toPrize, type PrizeFacts } from './prize-store.ts'
 import { ruleOf } from './rule-of.ts'
 import type { NamedScopeRow } from './scope-store.ts'
@@ -24,25 +21,29 @@ type Place = { companyId: string; before: Before | null }
 
 const mostPictures = 5
 
-/** What staff enter of an activity, as it is stored; what cannot be is refused. */
+/** What staff enter of an activity, as it is stored, and all that cannot be. */
 export async function checkedFacts(ctx: Context, input: ActivityToSave, { companyId, before }: Place) {
-  const prizes = checkedPrizes(ctx, input, before?.prizes ?? [])
-  await requireStations(ctx, prizes, before?.prizes ?? [])
-  const scope = await namedScope(ctx, input.scope, { companyId, before: before?.scope ?? [] })
+  const prizes = storedPrizes(ctx, input, before?.prizes ?? [])
+  const { scope, faults: scopeFaults } = await namedScope(ctx, input.scope, { companyId, before: before?.scope ?? [] })
   const ids = prizeIdsOf(input, prizes)
   const named = withIds(input.rule, ids)
   const activityRule = ruleOf(input.activityType, named, [...ids.values()])
   const facts = { ...factsOf(input, before), rule: activityRule.rule }
-  const fault = activityFault({ ...facts, scope, usedAmt: before?.activity.usedAmt ?? fen(0) })
-  if (fault) throw refuseActivity(fault, input.activityType)
-  const beyond = hasBudgetOfBefore(ctx, before) ? null : prizeBeyondBudget(facts.budgetAmt, prizes.map(toPrize))
-  if (beyond) throw refuseBudget(prizes.find(({ id }) => id === beyond.id)?.prizeName ?? '')
-  const ruleFault = checkRule(activityRule, prizes.map(toPrize))
-  if (ruleFault) throw refuseRule(ruleFault)
-  if (!hasBegun(ctx, before)) requireUsed(input.activityType, named, prizes)
-  if (facts.bannerFileId && (await fileOrNull(ctx.tx, facts.bannerFileId))?.usage !== 'IMAGE')
-    throw refusedAt('bannerFileId', 'ACTIVITY.RULE_WRONG', '活动图不存在')
-  return { facts, prizes, scope }
+  const faults: FieldFault[] = [
+    ...scopeFaults,
+    ...activityFaults({ ...facts, scope, usedAmt: before?.activity.usedAmt ?? fen(0) }).map((fault) =>
+      atActivity(fault, input.activityType),
+    ),
+    ...(hasBudgetOfBefore(ctx, before) ? [] : budgetFaults(facts.budgetAmt, prizes)),
+    ...atPrizes([
+      ...(await prizeTexts(ctx, { input, prizes, before: before?.prizes ?? [] })),
+      ...(hasBegun(ctx, before) ? [] : unusedTexts(input.activityType, named, prizes)),
+    ]),
+    ...atRule(ruleFaults(activityRule, prizes.map(toPrize))),
+    ...descriptionFaults(facts.description),
+    ...(await pictureFaults(ctx, facts.bannerFileId)),
+  ]
+  return { facts, prizes, scope, faults }
 }
 
 /** The prizes of a begun activity do not change: one that got its budget before this rule is extended as it is. */
@@ -51,16 +52,6 @@ const hasBudgetOfBefore = (ctx: Pick<Context, 'now'>, before: Before | null): bo
 
 const hasBegun = ({ now }: Pick<Context, 'now'>, before: Before | null): boolean =>
   before !== null && before.activity.startTime <= now()
-
-function requireUsed(
-  activityType: ActivityToSave['activityType'],
-  rule: PrizeNames,
-  prizes: readonly PrizeFacts[],
-): void {
-  const unused = unusedPrize(activityType, rule, prizes)
-  const prize = unused === null ? undefined : prizes[unused]
-  if (prize) throw refuseUnused(activityType, prize, prizes.indexOf(prize))
-}
 
 function factsOf(input: ActivityToSave, before: Before | null) {
   const { activityType, timeWindows = [], budgetAmt = null, perCustomerTimes = null, bannerFileId = null } = input
@@ -75,51 +66,24 @@ function factsOf(input: ActivityToSave, before: Before | null) {
     endTime: fromWallTime(input.endTime),
     stackFlag: activityType === activityTypes.chargeDiscount ? (input.stackFlag ?? 0) : 0,
     bearer: input.bearer ?? bearers.operator,
-    description: describedBy(input.description),
+    description: cleanHtml(input.description ?? '') || null,
     dataStatus: input.status ?? before?.activity.dataStatus ?? dataStates.normal,
     remark: input.remark || null,
   }
 }
 
-function describedBy(written: string | null | undefined): string | null {
-  const html = cleanHtml(written ?? '')
-  if ([...html.matchAll(/<img[ />]/g)].length > mostPictures)
-    throw refusedAt('description', 'ACTIVITY.TOO_MANY_PICTURES')
-  return html || null
+function budgetFaults(budgetAmt: Fen | null, prizes: readonly PrizeFacts[]): FieldFault[] {
+  const beyond = prizeBeyondBudget(budgetAmt, prizes.map(toPrize))
+  return beyond ? [atBudget(prizes.find(({ id }) => id === beyond.id)?.prizeName ?? '')] : []
 }
 
-/** A discount is taken in the price: it has no prizes. */
-function checkedPrizes(
-  { nextId }: Context,
-  { activityType, prizes = [] }: ActivityToSave,
-  before: readonly PrizeFacts[],
-): PrizeFacts[] {
-  if (activityType === activityTypes.chargeDiscount) return []
-  requireOwnIds(prizes)
-  return prizes.map((prize) => {
-    const isKnown = before.some(({ id }) => id === prize.id)
-    const facts = prizeFactsOf(prize, isKnown ? prize.id : nextId())
-    const fault = prizeFault(toPrize(facts))
-    if (fault) throw refusePrize(facts.prizeName, fault)
-    if (windowFault(facts.timeWindow))
-      throw refusedAt('prizes', 'ACTIVITY.PRIZE_WRONG', `奖品“${facts.prizeName}”：可用时段不正确`)
-    return facts
-  })
-}
+const descriptionFaults = (html: string | null): FieldFault[] =>
+  [...(html ?? '').matchAll(/<img[ />]/g)].length > mostPictures ? [['description', 'ACTIVITY.TOO_MANY_PICTURES']] : []
 
-/** The rule names a prize by its id. */
-function requireOwnIds(prizes: NonNullable<ActivityToSave['prizes']>): void {
-  const second = prizes.find(({ id }, index) => prizes.findIndex((prize) => prize.id === id) < index)
-  if (second) throw refusedAt('prizes', 'ACTIVITY.PRIZE_WRONG', `奖品“${second.prizeName}”：与另一个奖品的ID相同`)
-}
-
-async function requireStations(ctx: Context, prizes: readonly PrizeFacts[], before: readonly PrizeFacts[]) {
-  const known = new Set(before.flatMap(({ stationScope }) => stationScope))
-  const added = [...new Set(prizes.flatMap(({ stationScope }) => stationScope))].filter((id) => !known.has(id))
-  if (added.length === 0) return
-  const found = await stationsInScope(ctx).select('station.id').where('station.id', 'in', added).execute()
-  if (found.length < added.length) throw refusedAt('prizes', 'ACTIVITY.PRIZE_WRONG', '奖品的可用站点中有不存在的站点')
-}
+const pictureFaults = async ({ tx }: Context, fileId: string | null): Promise<FieldFault[]> =>
+  fileId && (await fileOrNull(tx, fileId))?.usage !== 'IMAGE'
+    ? [['bannerFileId', 'ACTIVITY.RULE_WRONG', '活动图不存在']]
+    : []
 
 /** The sender's names of prizes, and what they are stored as. */
 const prizeIdsOf = ({ prizes: sent = [] }: ActivityToSave, stored: readonly PrizeFacts[]): Map<string, string> =>

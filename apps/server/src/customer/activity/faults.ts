@@ -1,28 +1,26 @@
 import { scopeTypeLabels, activityTypeLabels } from '@chargedeck/contract/customer/activity/enums'
-import { unusedPrizeText } from '@chargedeck/contract/customer/activity/words'
 import type { ErrorName } from '@chargedeck/contract/errors'
 import type { ActivityFault, ChangeFault } from '@chargedeck/domain/activity/check-activity'
 import type { RuleFault, RuleFaultCode } from '@chargedeck/domain/activity/check-rule'
 import { scopeTypesFor } from '@chargedeck/domain/activity/in-scope'
 import type { ActivityType } from '@chargedeck/domain/activity/kinds'
 import type { PrizeFault } from '@chargedeck/domain/activity/prizes'
-import { refusedAt, type AppError } from '../../platform/app-error.ts'
+import type { FieldFault } from '../../platform/app-error.ts'
 
-const ofActivity: Record<Exclude<ActivityFault, 'SCOPE_NOT_FOR_TYPE'>, [field: string, ErrorName, text?: string]> = {
+const ofActivity: Record<Exclude<ActivityFault, 'SCOPE_NOT_FOR_TYPE'>, FieldFault> = {
   ENDS_BEFORE_BEGIN: ['endTime', 'ACTIVITY.TIME_WRONG', '活动时间不正确：结束时间应晚于开始时间'],
   BUDGET_OUT_OF_RANGE: ['budgetAmt', 'ACTIVITY.RULE_WRONG', '预算应大于0，不限请留空'],
   BUDGET_BELOW_USED: ['budgetAmt', 'ACTIVITY.BUDGET_BELOW_USED'],
-  TIMES_OUT_OF_RANGE: ['perCustomerTimes', 'ACTIVITY.RULE_WRONG', '每人次数不能为负，不限请留空'],
   NOT_A_TIME: ['timeWindows', 'ACTIVITY.TIME_WRONG', '活动时间不正确：每日时段应写成 22:00 至 06:00'],
   WINDOW_EMPTY: ['timeWindows', 'ACTIVITY.TIME_WRONG', '活动时间不正确：每日时段的开始和结束相同'],
   WINDOWS_OVERLAP: ['timeWindows', 'ACTIVITY.TIME_WRONG', '活动时间不正确：每日时段互相重叠'],
 }
 
-export function refuseActivity(fault: ActivityFault, activityType: ActivityType): AppError {
-  if (fault !== 'SCOPE_NOT_FOR_TYPE') return refusedAt(...ofActivity[fault])
+export function atActivity(fault: ActivityFault, activityType: ActivityType): FieldFault {
+  if (fault !== 'SCOPE_NOT_FOR_TYPE') return ofActivity[fault]
   const allowed = scopeTypesFor[activityType].map((type) => scopeTypeLabels[type])
   const text = `${activityTypeLabels[activityType]}活动只能按${allowed.join('、')}限定范围`
-  return refusedAt('scope', 'ACTIVITY.SCOPE_WRONG', text)
+  return ['scope', 'ACTIVITY.SCOPE_WRONG', text]
 }
 
 const ofRule: Record<RuleFaultCode, [ErrorName, text: string]> = {
@@ -36,9 +34,12 @@ const ofRule: Record<RuleFaultCode, [ErrorName, text: string]> = {
   INVITEES_OUT_OF_RANGE: ['ACTIVITY.RULE_WRONG', '每人邀请上限应为0至10000'],
 }
 
-export function refuseRule({ code, tier }: RuleFault): AppError {
-  const [error, text] = ofRule[code]
-  return refusedAt('rule', error, tier === null ? text : `第${tier + 1}个阶梯：${text}`)
+/** A form shows the rule as one field. */
+export function atRule(faults: readonly RuleFault[]): FieldFault[] {
+  const [first] = faults
+  if (!first) return []
+  const texts = faults.map(({ code, tier }) => `${tier === null ? '' : `第${tier + 1}个阶梯：`}${ofRule[code][1]}`)
+  return [['rule', ofRule[first.code][0], texts.join('；')]]
 }
 
 const ofPrize: Record<PrizeFault, string> = {
@@ -51,24 +52,23 @@ const ofPrize: Record<PrizeFault, string> = {
   FACE_ENERGY_MISSING: '请填写电量',
   NEGATIVE_AMT: '金额不能为负',
 }
-export const refusePrize = (prizeName: string, fault: PrizeFault): AppError =>
-  refusedAt('prizes', 'ACTIVITY.PRIZE_WRONG', `奖品“${prizeName}”：${ofPrize[fault]}`)
+export const faultOfPrize = (prizeName: string, fault: PrizeFault): string => `奖品“${prizeName}”：${ofPrize[fault]}`
 
-export const refuseUnused = (...prize: Parameters<typeof unusedPrizeText>): AppError =>
-  refusedAt('prizes', 'ACTIVITY.PRIZE_WRONG', unusedPrizeText(...prize))
+/** A form shows the prizes as one field. */
+export const atPrizes = (texts: readonly string[]): FieldFault[] =>
+  texts.length > 0 ? [['prizes', 'ACTIVITY.PRIZE_WRONG', texts.join('；')]] : []
 
-export const refuseBudget = (prizeName: string): AppError =>
-  refusedAt(
-    'budgetAmt',
-    'ACTIVITY.RULE_WRONG',
-    `奖品“${prizeName}”的成本没有上限，预算管不住：折扣券须填写最高抵扣，电量券和洗车券不能与预算同用，请将预算留空`,
-  )
+export const atBudget = (prizeName: string): FieldFault => [
+  'budgetAmt',
+  'ACTIVITY.RULE_WRONG',
+  `奖品“${prizeName}”的成本没有上限，预算管不住：折扣券须填写最高抵扣，电量券和洗车券不能与预算同用，请将预算留空`,
+]
 
 const ofChange: Record<ChangeFault, [field: string, text: string]> = {
   ONLY_EXTEND_OR_DISABLE: ['rule', '进行中的活动只能延期、调整预算或停用'],
   END_MAY_NOT_COME_EARLIER: ['endTime', '进行中的活动只能延期或停用，结束时间不能提前'],
 }
-export const refuseChange = (fault: ChangeFault): AppError => {
+export const atChange = (fault: ChangeFault): FieldFault => {
   const [field, text] = ofChange[fault]
-  return refusedAt(field, 'ACTIVITY.ONLY_EXTEND', text)
+  return [field, 'ACTIVITY.ONLY_EXTEND', text]
 }

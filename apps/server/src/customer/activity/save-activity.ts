@@ -2,14 +2,14 @@ import type { activityApi } from '@chargedeck/contract/customer/activity/calls'
 import type { ActivityToSave } from '@chargedeck/contract/customer/activity/shapes'
 import type { Answer } from '@chargedeck/contract/endpoint'
 import { changeFault } from '@chargedeck/domain/activity/check-activity'
-import { AppError, refusedAt } from '../../platform/app-error.ts'
+import { AppError, refuseIfAny, type FieldFault } from '../../platform/app-error.ts'
 import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
 import { checkedFacts, type Before } from './checked-facts.ts'
 import { afterStatus } from './change-status.ts'
 import { companyOrNull } from '../../site/company/public.ts'
 import { changeActivity, insertActivity, lockActivityOrNull, nextActivityNo } from './edit-store.ts'
-import { refuseChange } from './faults.ts'
+import { atChange } from './faults.ts'
 import { prizesOfActivities, replacePrizes, type PrizeFacts } from './prize-store.ts'
 import { listScope, replaceScope } from './scope-store.ts'
 
@@ -24,7 +24,7 @@ async function addActivity(ctx: Context, input: ActivityToSave): Promise<Saved> 
   const companyId = await companyOrNull(ctx, input.companyId)
   if (companyId === null) throw new AppError('ACTIVITY.COMPANY_UNKNOWN')
   const checked = await checkedFacts(ctx, input, { companyId, before: null })
-  requireFuture(ctx, checked.facts.endTime)
+  refuseIfAny([...checked.faults, ...pastFaults(ctx, checked.facts.endTime)])
   const id = ctx.nextId()
   const activityNo = await nextActivityNo(ctx.tx, ctx.now())
   const origin = { id, activityNo, companyId, createTime: ctx.now(), createUser: ctx.actor.userId }
@@ -47,8 +47,11 @@ async function editActivity(ctx: Context, input: ActivityToSave & { id: string }
     { endTime: checked.facts.endTime, changed: Object.keys(change).filter((field) => field !== 'remark') },
     ctx.now(),
   )
-  if (fault) throw refuseChange(fault)
-  if ('endTime' in change) requireFuture(ctx, checked.facts.endTime)
+  refuseIfAny([
+    ...checked.faults,
+    ...(fault ? [atChange(fault)] : []),
+    ...('endTime' in change ? pastFaults(ctx, checked.facts.endTime) : []),
+  ])
   await changeActivity(ctx, id, stored(checked.facts))
   if ('prizes' in change || 'scope' in change) await saveParts(ctx, id, checked)
   if ('dataStatus' in change) await afterStatus(ctx, id, checked.facts.dataStatus)
@@ -78,6 +81,5 @@ const stored = (facts: Checked['facts']) => ({
   timeWindows: JSON.stringify(facts.timeWindows),
 })
 
-function requireFuture({ now }: Context, endTime: Date): void {
-  if (endTime <= now()) throw refusedAt('endTime', 'ACTIVITY.TIME_WRONG', '活动时间不正确：结束时间应晚于现在')
-}
+const pastFaults = ({ now }: Context, endTime: Date): FieldFault[] =>
+  endTime <= now() ? [['endTime', 'ACTIVITY.TIME_WRONG', '活动时间不正确：结束时间应晚于现在']] : []
