@@ -1,11 +1,12 @@
 import type { employeeApi } from '@chargedeck/contract/customer/customer-group/employee-calls'
 import type { Received } from '@chargedeck/contract/endpoint'
+import type { ErrorName } from '@chargedeck/contract/errors'
 import { isMobile, toMobile } from '@chargedeck/domain/customer/numbers'
 import { fen } from '@chargedeck/domain/kernel/money'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { outsideDays } from '@chargedeck/domain/kernel/validity'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
-import { AppError, refusedAt } from '../../platform/app-error.ts'
+import { AppError, refuseIfAny, type FieldFault } from '../../platform/app-error.ts'
 import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
 import {
@@ -30,10 +31,12 @@ type ToEdit = Received<typeof employeeApi.edit>['body']
 /** Makes a customer an employee; a mobile that nobody has becomes a customer of the group's company. */
 export async function addEmployee(ctx: Context, input: ToAdd): Promise<{ customerId: string }> {
   const group = await lockActiveGroup(ctx, input.groupId)
-  const person = await personFor(ctx, input)
-  if (person) await requireFree(ctx, group, person, input.customerId === undefined ? 'mobile' : 'customerId')
+  const person = await personOrNull(ctx, input)
   const employment = employmentOf(input, null)
-  await requireFreeNo(ctx, group.id, employment.employeeNo, person?.id ?? null)
+  refuseIfAny([
+    ...(await personFaults(ctx, group, person, input)),
+    ...(await employeeNoFaults(ctx, group.id, employment.employeeNo, person?.id ?? null)),
+  ])
   const customerId = person?.id ?? (await registerNew(ctx, group.companyId, input.mobile))
   await employ(ctx, group.id, [{ ...employment, id: customerId }])
   ctx.note(customerId, { groupId: group.id, groupName: group.groupName, ...employment })
@@ -46,7 +49,7 @@ export async function editEmployee(ctx: Context, input: ToEdit): Promise<null> {
   const { rowVersion } = input
   if (rowVersion !== undefined && rowVersion !== customer.rowVersion) throw new AppError('RECORD.STALE')
   const employment = employmentOf(input, customer)
-  await requireFreeNo(ctx, group.id, employment.employeeNo, customer.id)
+  refuseIfAny(await employeeNoFaults(ctx, group.id, employment.employeeNo, customer.id))
   await employ(ctx, group.id, [{ ...employment, id: customer.id }])
   ctx.note(customer.id, { groupName: group.groupName, ...changeOf(customer, employment) })
   return null
@@ -88,17 +91,25 @@ async function employeeOf(ctx: Context, groupId: string, customerId: string): Pr
 }
 
 /** The customer whom staff chose, or the one with the mobile they typed; null when nobody has it yet. */
-async function personFor(ctx: Context, { customerId, mobile }: ToAdd): Promise<Person | null> {
-  if (customerId !== undefined) {
-    const customer = await findCustomerOrNull(ctx, customerId)
-    const person = customer && (await lockPersonOrNull(ctx, customerId))
-    if (!person) throw refusedAt('customerId', 'CUSTOMER.NOT_FOUND')
-    return person
+async function personOrNull(ctx: Context, { customerId, mobile = '' }: ToAdd): Promise<Person | null> {
+  if (customerId !== undefined) return (await findCustomerOrNull(ctx, customerId)) && lockPersonOrNull(ctx, customerId)
+  const [person = null] = await lockPeopleByMobile(ctx, [toMobile(mobile)])
+  return person
+}
+
+/** At the field by which staff chose the person. */
+async function personFaults(
+  ctx: Context,
+  group: GroupRow,
+  person: Person | null,
+  { customerId, mobile = '' }: ToAdd,
+): Promise<FieldFault[]> {
+  if (person) {
+    const fault = await joinFault(ctx, group, person)
+    return fault ? [[customerId === undefined ? 'mobile' : 'customerId', fault]] : []
   }
-  const number = toMobile(mobile ?? '')
-  if (!isMobile(number)) throw refusedAt('mobile', 'EMPLOYEE.MOBILE_WRONG')
-  const [person] = await lockPeopleByMobile(ctx, [number])
-  return person ?? null
+  if (customerId !== undefined) return [['customerId', 'CUSTOMER.NOT_FOUND']]
+  return isMobile(toMobile(mobile)) ? [] : [['mobile', 'EMPLOYEE.MOBILE_WRONG']]
 }
 
 async function registerNew(ctx: Context, companyId: string, mobile: string | undefined): Promise<string> {
@@ -107,23 +118,22 @@ async function registerNew(ctx: Context, companyId: string, mobile: string | und
   return id
 }
 
-/** `field`: by which staff chose the person. */
-async function requireFree(ctx: Context, group: GroupRow, person: Person, field: 'customerId' | 'mobile') {
-  if (person.companyId !== group.companyId) throw refusedAt(field, 'EMPLOYEE.OF_OTHER_COMPANY')
-  if (person.groupId === group.id) throw refusedAt(field, 'EMPLOYEE.WORKS_HERE')
-  if (person.groupId !== null) throw refusedAt(field, 'EMPLOYEE.OF_OTHER_GROUP')
-  if (await isMember(ctx, person.id)) throw refusedAt(field, 'EMPLOYEE.IS_VIP')
+async function joinFault(ctx: Context, group: GroupRow, person: Person): Promise<ErrorName | null> {
+  if (person.companyId !== group.companyId) return 'EMPLOYEE.OF_OTHER_COMPANY'
+  if (person.groupId === group.id) return 'EMPLOYEE.WORKS_HERE'
+  if (person.groupId !== null) return 'EMPLOYEE.OF_OTHER_GROUP'
+  return (await isMember(ctx, person.id)) ? 'EMPLOYEE.IS_VIP' : null
 }
 
-export async function requireFreeNo(
+export async function employeeNoFaults(
   ctx: Context,
   groupId: string,
   employeeNo: string | null,
   ownId: string | null,
-): Promise<void> {
-  if (employeeNo === null) return
+): Promise<FieldFault[]> {
+  if (employeeNo === null) return []
   const holder = (await employeeNosOf(ctx, groupId, [employeeNo])).get(employeeNo)
-  if (holder !== undefined && holder !== ownId) throw refusedAt('employeeNo', 'EMPLOYEE.NO_TAKEN')
+  return holder === undefined || holder === ownId ? [] : [['employeeNo', 'EMPLOYEE.NO_TAKEN']]
 }
 
 type Terms = Pick<ToEdit, keyof Employment>

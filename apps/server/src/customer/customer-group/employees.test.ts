@@ -146,6 +146,20 @@ test('a customer of another group, a member, and a taken employee number are eac
   expect(await add({ mobile: '13911110009' })).toMatchObject({ code: 3034003, message: '企业已停用或合同到期' })
 })
 
+test('a new employee is refused with everything that is wrong at once, each at its field', async () => {
+  const customerId = await aCustomer(server, { companyId })
+  await add({ customerId, employeeNo: 'E1' })
+  const numberTaken = { employeeNo: '该企业已有相同工号的员工' }
+  expect(await add({ mobile: '123', employeeNo: 'E1' })).toMatchObject({
+    code: 3034055,
+    data: { fields: { mobile: '手机号格式不正确，应为1开头的11位数字', ...numberTaken } },
+  })
+  expect(await add({ customerId: '404', employeeNo: 'E1' })).toMatchObject({
+    code: 3034010,
+    data: { fields: { customerId: '客户不存在', ...numberTaken } },
+  })
+})
+
 test('a member whose membership has expired becomes an employee, one by one and by a sheet, and it is not renewed', async () => {
   const expired = async () => {
     const id = await aCustomer(server, { companyId })

@@ -76,6 +76,7 @@ test('each refusal names its field, and nothing is stored', async () => {
   }
   await write({ mobile: String(++mobiles), groupId, employeeNo: 'E1' })
   expect(await refusalOf({ groupId, employeeNo: 'E1' })).toEqual([3034053, ['employeeNo']])
+  expect(await refusalOf({ groupId, employeeNo: 'E1', mobile: '123' })).toEqual([3034002, ['mobile', 'employeeNo']])
   expect(await refusalOf({ employeeNo: 'E2' })).toEqual([3034095, ['groupId']])
   expect(await refusalOf({ groupId: null, groupMonthLimitAmt: 1 })).toEqual([3034095, ['groupId']])
   expect(await refusalOf({ groupId: '404' })).toEqual([3034023, ['groupId']])

@@ -1,8 +1,15 @@
-import { refusedAt } from '../../platform/app-error.ts'
+import { refusedAt, type FieldFault } from '../../platform/app-error.ts'
 import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
-import { employ, groupNameOrNull, type CustomerRow, type Employer, type EmploymentTerms } from '../customer/public.ts'
-import { employmentOf, isActive, requireFreeNo } from './change-employees.ts'
+import {
+  employ,
+  groupNameOrNull,
+  type CustomerRow,
+  type Employer,
+  type EmploymentTerms,
+  type Joining,
+} from '../customer/public.ts'
+import { employeeNoFaults, employmentOf, isActive } from './change-employees.ts'
 import { isMember } from './member-store.ts'
 import { lockGroupOrNull, type GroupRow } from './store.ts'
 
@@ -12,6 +19,7 @@ export async function lockEmployer(ctx: Context, groupId: string): Promise<Emplo
   if (!group) throw refusedAt('groupId', 'GROUP.NOT_FOUND')
   return {
     companyId: group.companyId,
+    faults: (customer, terms) => employerFaults(ctx, group, customer, terms),
     employ: async (customer, terms) => employCustomer(ctx, group, customer, terms),
   }
 }
@@ -19,18 +27,28 @@ export async function lockEmployer(ctx: Context, groupId: string): Promise<Emplo
 /** An employee keeps what the form leaves out, also after the contract has ended. */
 async function employCustomer(ctx: Context, group: GroupRow, customer: CustomerRow, terms: EmploymentTerms) {
   const isNew = customer.groupId !== group.id
-  if (isNew) await requireMayJoin(ctx, group, customer)
   const employment = employmentOf(terms, isNew ? null : customer)
-  await requireFreeNo(ctx, group.id, employment.employeeNo, customer.id)
   const groupName = isNew ? await groupNameOrNull(ctx, customer) : group.groupName
   await employ(ctx, group.id, [{ ...employment, id: customer.id }])
   const { realName: _realName, ...arranged } = employment
   return changeOf({ ...customer, groupName }, { groupName: group.groupName, ...arranged })
 }
 
-async function requireMayJoin(ctx: Context, group: GroupRow, { id, companyId }: CustomerRow): Promise<void> {
-  if (!isActive(ctx, group)) throw refusedAt('groupId', 'GROUP.NOT_ACTIVE')
+async function employerFaults(
+  ctx: Context,
+  group: GroupRow,
+  customer: Joining,
+  { employeeNo }: EmploymentTerms,
+): Promise<FieldFault[]> {
+  return [
+    ...(customer.groupId === group.id ? [] : await joinFaults(ctx, group, customer)),
+    ...(await employeeNoFaults(ctx, group.id, employeeNo?.trim() || null, customer.id)),
+  ]
+}
+
+async function joinFaults(ctx: Context, group: GroupRow, { id, companyId }: Joining): Promise<FieldFault[]> {
+  if (!isActive(ctx, group)) return [['groupId', 'GROUP.NOT_ACTIVE']]
   if (companyId !== group.companyId)
-    throw refusedAt('groupId', 'EMPLOYEE.OF_OTHER_COMPANY', '企业属于其他公司，该客户不能加入')
-  if (await isMember(ctx, id)) throw refusedAt('groupId', 'EMPLOYEE.IS_VIP')
+    return [['groupId', 'EMPLOYEE.OF_OTHER_COMPANY', '企业属于其他公司，该客户不能加入']]
+  return id !== null && (await isMember(ctx, id)) ? [['groupId', 'EMPLOYEE.IS_VIP']] : []
 }

@@ -1,5 +1,5 @@
 import type { CustomerToWrite } from '@chargedeck/contract/customer/customer/form'
-import { refusedAt } from '../../platform/app-error.ts'
+import type { FieldFault } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { leaveGroup } from './employment.ts'
 import { groupNameOrNull } from './employment-store.ts'
@@ -11,25 +11,34 @@ export type EmploymentTerms = Pick<
 >
 type Change = Record<string, unknown>
 
+/** `id` is null of a customer who is only being added. */
+export type Joining = Pick<CustomerRow, 'companyId' | 'groupId'> & { id: string | null }
+
 /** A group that is locked until the end of the transaction. `employ` answers with what changed, for the audit. */
 export type Employer = {
   companyId: string
+  faults: (customer: Joining, terms: EmploymentTerms) => Promise<FieldFault[]>
   employ: (customer: CustomerRow, terms: EmploymentTerms) => Promise<Change>
 }
 /** The slice of groups fills it. A group is locked before its employees. */
 export type LockEmployer = (ctx: Context, groupId: string) => Promise<Employer>
 
 /** The group that the form names; null when it names none. */
-export async function employerOrNull(
+export const employerOrNull = async (
   ctx: Context,
   lockEmployer: LockEmployer,
-  { groupId, employeeNo, department, groupPayFlag, groupMonthLimitAmt }: CustomerToWrite,
-): Promise<Employer | null> {
-  if (groupId) return lockEmployer(ctx, groupId)
-  const terms = [employeeNo, department, groupPayFlag, groupMonthLimitAmt]
-  if (terms.some((term) => term !== undefined && term !== null && term !== ''))
-    throw refusedAt('groupId', 'CUSTOMER.NO_EMPLOYER')
-  return null
+  { groupId }: CustomerToWrite,
+): Promise<Employer | null> => (groupId ? lockEmployer(ctx, groupId) : null)
+
+export async function employmentFaults(
+  employer: Employer | null,
+  customer: Joining,
+  input: CustomerToWrite,
+): Promise<FieldFault[]> {
+  if (employer) return employer.faults(customer, input)
+  const terms = [input.employeeNo, input.department, input.groupPayFlag, input.groupMonthLimitAmt]
+  const areGiven = terms.some((term) => term !== undefined && term !== null && term !== '')
+  return areGiven ? [['groupId', 'CUSTOMER.NO_EMPLOYER']] : []
 }
 
 /** Makes a customer an employee as the form says, or moves them out of their group; answers with what changed. */

@@ -34,7 +34,7 @@ export {
 } from './store.ts'
 export type { CardUnbindingGuards } from './card/unbind-card.ts'
 export type { CustomerDeletion } from './delete-customer.ts'
-export type { Employer, EmploymentTerms } from './employer.ts'
+export type { Employer, EmploymentTerms, Joining } from './employer.ts'
 export { isOfNumber, withNumber } from './number/number-store.ts'
 export { formerCustomersOf, hasFormerCustomer } from './number/former-mobile-store.ts'
 export { insertCustomers, isMobileTaken, type NewCustomer } from './write-store.ts'

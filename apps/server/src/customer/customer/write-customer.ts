@@ -1,11 +1,11 @@
 import type { CustomerToWrite } from '@chargedeck/contract/customer/customer/form'
 import { isMobile, toMobile } from '@chargedeck/domain/customer/numbers'
-import { AppError, refusedAt } from '../../platform/app-error.ts'
+import { AppError, refusedAtEach, refuseIfAny, type FieldFault } from '../../platform/app-error.ts'
 import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
 import { enqueue } from '../../platform/jobs/job.ts'
 import { companyOrNull } from '../../site/company/public.ts'
-import { changeEmployment, employerOrNull, type LockEmployer } from './employer.ts'
+import { changeEmployment, employerOrNull, employmentFaults, type LockEmployer } from './employer.ts'
 import { findCustomer } from './find-customer.ts'
 import { leaveNumber } from './number/leave-number.ts'
 import { customersRegisteredJob } from './registered.ts'
@@ -21,8 +21,11 @@ export const writeCustomer = (
 
 async function addCustomer(ctx: Context, lockEmployer: LockEmployer, input: CustomerToWrite): Promise<string> {
   const employer = await employerOrNull(ctx, lockEmployer, input)
-  const mobile = await freeMobile(ctx, input.mobile ?? '', null)
-  const companyId = await companyOf(ctx, input.companyId ?? employer?.companyId)
+  const companyId = await companyOrNull(ctx, input.companyId ?? employer?.companyId)
+  const mobile = toMobile(input.mobile ?? '')
+  const ofMobile = await mobileFaults(ctx, mobile, null)
+  if (companyId === null) throw refusedAtEach([['companyId', 'CUSTOMER.COMPANY_UNKNOWN'], ...ofMobile])
+  refuseIfAny([...ofMobile, ...(await employmentFaults(employer, { id: null, companyId, groupId: null }, input))])
   const id = ctx.nextId()
   const customerNo = await nextCustomerNo(ctx)
   const at = ctx.now()
@@ -49,8 +52,12 @@ async function editCustomer(
   const customer = await lockCustomerOrNull(ctx, id)
   if (!customer) throw new AppError('CUSTOMER.NOT_FOUND')
   if (input.rowVersion !== undefined && input.rowVersion !== customer.rowVersion) throw new AppError('RECORD.STALE')
-  const mobile = input.mobile === undefined ? {} : { mobile: await freeMobile(ctx, input.mobile, id) }
-  const { tags, ...facts } = { ...factsOf(input), ...mobile }
+  const mobile = input.mobile === undefined ? undefined : toMobile(input.mobile)
+  refuseIfAny([
+    ...(mobile === undefined ? [] : await mobileFaults(ctx, mobile, id)),
+    ...(await employmentFaults(employer, customer, input)),
+  ])
+  const { tags, ...facts } = { ...factsOf(input), ...(mobile !== undefined && { mobile }) }
   if (facts.mobile !== undefined && facts.mobile !== customer.mobile) await leaveNumber(ctx, customer)
   await changeCustomer(ctx, id, { ...facts, ...(tags && { tags: JSON.stringify(tags) }) })
   const employed = await changeEmployment(ctx, employer, customer, input)
@@ -72,16 +79,7 @@ function factsOf({ nickname, realName, gender, remark, tags }: CustomerToWrite) 
   }
 }
 
-async function freeMobile(ctx: Context, typed: string, exceptId: string | null): Promise<string> {
-  const mobile = toMobile(typed)
-  if (!isMobile(mobile)) throw refusedAt('mobile', 'CUSTOMER.MOBILE_WRONG')
-  if (await isMobileTaken(ctx, mobile, exceptId)) throw refusedAt('mobile', 'CUSTOMER.MOBILE_TAKEN')
-  return mobile
-}
-
-/** Staff would never find a customer whom they added to a company outside their data scope. */
-async function companyOf(ctx: Context, wanted: string | undefined): Promise<string> {
-  const companyId = await companyOrNull(ctx, wanted)
-  if (companyId === null) throw refusedAt('companyId', 'CUSTOMER.COMPANY_UNKNOWN')
-  return companyId
+async function mobileFaults(ctx: Context, mobile: string, exceptId: string | null): Promise<FieldFault[]> {
+  if (!isMobile(mobile)) return [['mobile', 'CUSTOMER.MOBILE_WRONG']]
+  return (await isMobileTaken(ctx, mobile, exceptId)) ? [['mobile', 'CUSTOMER.MOBILE_TAKEN']] : []
 }

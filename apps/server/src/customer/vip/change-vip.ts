@@ -2,12 +2,12 @@ import type { vipApi } from '@chargedeck/contract/customer/vip/calls'
 import type { Answer, Received } from '@chargedeck/contract/endpoint'
 import { defaultRates } from '@chargedeck/domain/vip/levels'
 import { vipStates, vipSteps } from '@chargedeck/domain/vip/states'
-import { AppError, refusedAt } from '../../platform/app-error.ts'
+import { AppError, refuseIfAny, type FieldFault } from '../../platform/app-error.ts'
 import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
 import { findCustomerOrNull, followCustomerType, lockPersonOrNull } from '../customer/public.ts'
 import { changeVip, findVipOrNull, lockVipOrNull, type VipRow } from './store.ts'
-import { dayOf, requireDates, requireTerms } from './terms.ts'
+import { dateFaults, dayOf, plugFaults, stationFaults } from './terms.ts'
 
 type Input = Received<typeof vipApi.update>['body']
 type Saved = Answer<typeof vipApi.update>
@@ -16,17 +16,20 @@ type Saved = Answer<typeof vipApi.update>
 export async function updateVip(ctx: Context, input: Input): Promise<Saved> {
   const { vip, isEmployed } = await lockOwn(ctx, input)
   const { level, validFrom = vip.validFrom, validTo = vip.validTo, status = vip.dataStatus } = input
-  if (status !== vip.dataStatus && status !== vipStates.valid && !input.reason?.trim())
-    throw refusedAt('reason', 'VIP.NO_REASON')
+  const needsReason = status !== vip.dataStatus && status !== vipStates.valid && !input.reason?.trim()
   const areDatesNew = validFrom !== vip.validFrom || validTo !== vip.validTo
-  if (areDatesNew) requireDates(validFrom, validTo, validTo === vip.validTo ? validTo : dayOf(ctx))
-  if (isEmployed && status !== vipStates.cancelled && validTo >= dayOf(ctx))
-    throw refusedAt('validTo', 'VIP.OF_EMPLOYEE')
+  const isOfEmployee = isEmployed && status !== vipStates.cancelled && validTo >= dayOf(ctx)
   const stationScope = input.stationScope ?? vip.stationScope
   const newStations = stationScope.filter((id) => !vip.stationScope.includes(id))
   const plugChargeFlag = input.plugChargeFlag ?? vip.plugChargeFlag
-  if (status === vipStates.valid)
-    await requireTerms(ctx, { customerId: vip.customerId, stationScope: newStations, plugChargeFlag })
+  const isValid = status === vipStates.valid
+  refuseIfAny([
+    ...(needsReason ? [noReason] : []),
+    ...(areDatesNew ? dateFaults(validFrom, validTo, validTo === vip.validTo ? validTo : dayOf(ctx)) : []),
+    ...(isOfEmployee ? [ofEmployee] : []),
+    ...(isValid ? await stationFaults(ctx, newStations) : []),
+    ...(isValid ? await plugFaults(ctx, vip.customerId, plugChargeFlag) : []),
+  ])
   const changes = {
     level,
     validFrom,
@@ -48,12 +51,17 @@ export async function renewVip(
   input: Received<typeof vipApi.renew>['body'],
 ): Promise<Answer<typeof vipApi.renew>> {
   const { vip, isEmployed } = await lockOwn(ctx, input)
-  if (isEmployed) throw refusedAt('validTo', 'VIP.OF_EMPLOYEE')
-  if (input.validTo <= vip.validTo)
-    throw refusedAt('validTo', 'VIP.DATES_WRONG', '续期后的到期日期应晚于现在的到期日期')
-  requireDates(vip.validFrom, input.validTo, dayOf(ctx))
+  refuseIfAny([
+    ...(isEmployed ? [ofEmployee] : []),
+    ...(input.validTo <= vip.validTo ? [notLater] : []),
+    ...dateFaults(vip.validFrom, input.validTo, dayOf(ctx)),
+  ])
   return save(ctx, vip, { validTo: input.validTo })
 }
+
+const noReason: FieldFault = ['reason', 'VIP.NO_REASON']
+const ofEmployee: FieldFault = ['validTo', 'VIP.OF_EMPLOYEE']
+const notLater: FieldFault = ['validTo', 'VIP.DATES_WRONG', '续期后的到期日期应晚于现在的到期日期']
 
 /** The expired membership of an employee stays expired. */
 type Locked = { vip: VipRow; isEmployed: boolean }

@@ -3,12 +3,12 @@ import type { Answer, Received } from '@chargedeck/contract/endpoint'
 import { toMobile } from '@chargedeck/domain/customer/numbers'
 import { defaultRates } from '@chargedeck/domain/vip/levels'
 import { vipSteps } from '@chargedeck/domain/vip/states'
-import { refusedAt } from '../../platform/app-error.ts'
+import { refusedAtEach, refuseIfAny, type FieldFault } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { findCustomerOrNull, followCustomerType, lockPersonOrNull, peopleByMobile } from '../customer/public.ts'
 import type { Person } from '../customer/public.ts'
 import { changeVip, insertVip, nextVipNo, vipOfOrNull, type VipRow } from './store.ts'
-import { dayOf, requireDates, requireTerms } from './terms.ts'
+import { dateFaults, dayOf, plugFaults, stationFaults } from './terms.ts'
 
 type Input = Received<typeof vipApi.register>['body']
 
@@ -16,13 +16,15 @@ type Input = Received<typeof vipApi.register>['body']
 export async function registerVip(ctx: Context, input: Input): Promise<Answer<typeof vipApi.register>> {
   const field = input.customerId === undefined ? 'mobile' : 'customerId'
   const person = await lockCustomerOrNull(ctx, input)
-  if (!person) throw refusedAt(field, 'CUSTOMER.NOT_FOUND')
   const { level, validFrom, validTo, source = 'CONSOLE', stationScope = [], plugChargeFlag = 0 } = input
-  if (person.groupId !== null) throw refusedAt(field, 'VIP.OF_EMPLOYEE')
+  const faults = [...dateFaults(validFrom, validTo, dayOf(ctx)), ...(await stationFaults(ctx, stationScope))]
+  if (!person) throw refusedAtEach([[field, 'CUSTOMER.NOT_FOUND'], ...faults])
   const former = await vipOfOrNull(ctx, person.id)
-  if (former && !vipSteps.can(former.dataStatus, 'register')) throw refusedAt(field, 'VIP.ALREADY')
-  requireDates(validFrom, validTo, dayOf(ctx))
-  await requireTerms(ctx, { customerId: person.id, stationScope, plugChargeFlag })
+  refuseIfAny([
+    ...personFaults(field, person, former),
+    ...faults,
+    ...(await plugFaults(ctx, person.id, plugChargeFlag)),
+  ])
   const terms = {
     level,
     validFrom,
@@ -38,6 +40,11 @@ export async function registerVip(ctx: Context, input: Input): Promise<Answer<ty
   await followCustomerType(ctx, [person.id])
   ctx.note(saved.id, { vipNo: saved.vipNo, customerId: person.id, ...terms, stationScope })
   return saved
+}
+
+function personFaults(field: string, person: Person, former: VipRow | null): FieldFault[] {
+  if (person.groupId !== null) return [[field, 'VIP.OF_EMPLOYEE']]
+  return former && !vipSteps.can(former.dataStatus, 'register') ? [[field, 'VIP.ALREADY']] : []
 }
 
 type NewTerms = Omit<Parameters<typeof insertVip>[1], 'id' | 'vipNo' | 'createTime'>

@@ -68,6 +68,17 @@ test.each([
   expect(await page()).toEqual([])
 })
 
+test('a membership and its change are refused with everything that is wrong at once, each at its field', async () => {
+  const wrong = { validTo: '2026-02-01', stationScope: ['404'], plugChargeFlag: 1 }
+  const ofTerms = { validTo: expect.anything(), stationScope: expect.anything(), plugChargeFlag: expect.anything() }
+  expect((await register(wrong)).data).toEqual({ fields: ofTerms })
+  expect((await register({ ...wrong, customerId: '404' })).data).toEqual({
+    fields: { customerId: '客户不存在', validTo: ofTerms.validTo, stationScope: ofTerms.stationScope },
+  })
+  const { data } = await register()
+  expect((await update({ id: data?.id, ...wrong })).data).toEqual({ fields: ofTerms })
+})
+
 test('one membership for each customer: of two who register at once the second is refused; another organisation is', async () => {
   const both = await Promise.all([register(), register()])
   expect(both.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 3034030])

@@ -1,10 +1,10 @@
 import { isCardNo, toCardNo } from '@chargedeck/domain/customer/numbers'
 import { maskCard } from '@chargedeck/domain/customer/mask'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
-import { AppError, refusedAt } from '../../../platform/app-error.ts'
+import { AppError, refusedAt, refuseIfAny, type FieldFault } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { lockCustomerOrNull } from '../write-store.ts'
-import { insertCardIfFree, listCards } from './card-store.ts'
+import { insertCardIfFree, isCardTaken, listCards } from './card-store.ts'
 
 type NewCard = { customerId: string; cardNo: string; expireTime?: string | null | undefined }
 
@@ -13,9 +13,8 @@ export async function addCard(ctx: Context, { customerId, cardNo, expireTime }: 
   const customer = await lockCustomerOrNull(ctx, customerId)
   if (!customer) throw new AppError('CUSTOMER.NOT_FOUND')
   const typed = toCardNo(cardNo)
-  if (!isCardNo(typed)) throw refusedAt('cardNo', 'CUSTOMER.CARD_WRONG')
   const end = expireTime ? fromWallTime(expireTime) : null
-  requireFuture(ctx, end)
+  refuseIfAny([...(await cardFaults(ctx, typed)), ...endFaults(ctx, end)])
   const id = ctx.nextId()
   const card = {
     id,
@@ -25,7 +24,7 @@ export async function addCard(ctx: Context, { customerId, cardNo, expireTime }: 
     createTime: ctx.now(),
     createUser: ctx.actor.userId,
   }
-  if (!(await insertCardIfFree(ctx, card))) throw refusedAt('cardNo', 'CUSTOMER.CARD_TAKEN')
+  if (!(await insertCardIfFree(ctx, card))) throw refusedAt(...cardTaken)
   ctx.note(customerId, {
     customerNo: customer.customerNo,
     cardNo: [null, maskCard(typed)],
@@ -35,9 +34,15 @@ export async function addCard(ctx: Context, { customerId, cardNo, expireTime }: 
 }
 
 /** A card that starts nothing any more is reported lost or unbound, so a new end of its validity lies ahead. */
-export function requireFuture(ctx: Pick<Context, 'now'>, end: Date | null): void {
-  if (end && end <= ctx.now()) throw refusedAt('expireTime', 'CUSTOMER.CARD_EXPIRY_PAST')
+export const endFaults = ({ now }: Pick<Context, 'now'>, end: Date | null): FieldFault[] =>
+  end && end <= now() ? [['expireTime', 'CUSTOMER.CARD_EXPIRY_PAST']] : []
+
+async function cardFaults(ctx: Context, cardNo: string): Promise<FieldFault[]> {
+  if (!isCardNo(cardNo)) return [['cardNo', 'CUSTOMER.CARD_WRONG']]
+  return (await isCardTaken(ctx, cardNo)) ? [cardTaken] : []
 }
+
+const cardTaken: FieldFault = ['cardNo', 'CUSTOMER.CARD_TAKEN']
 
 /** The first card of a customer without one. */
 export async function bindCard(ctx: Context, { id, cardNo }: { id: string; cardNo: string }): Promise<null> {

@@ -54,6 +54,14 @@ export async function findCardInSightOrNull(ctx: Reader, id: string): Promise<Ca
   return (await card.executeTakeFirst()) ?? null
 }
 
+export const isCardTaken = async ({ tx }: Pick<Context, 'tx'>, cardNo: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('customerCard')
+    .select('id')
+    .where(sql<string>`upper(card_no)`, '=', cardNo.toUpperCase())
+    .where('dataStatus', '<>', dataStates.deleted)
+    .executeTakeFirst()) !== undefined
+
 /** False when the number is bound already. */
 export async function insertCardIfFree(
   { tx }: Pick<Context, 'tx'>,

@@ -64,6 +64,14 @@ test('a card belongs to one customer, also when two clicks bind it at once', asy
   })
 })
 
+test('a card with a taken number and a day that is over is refused with both', async () => {
+  const customerId = await aDriver()
+  const card = { customerId, cardNo: '66667777' }
+  expect((await call('POST', '/customer/card/add', card)).code).toBe(200)
+  const again = await call('POST', '/customer/card/add', { ...card, expireTime: '2020-01-01 00:00:00' })
+  expect(again.data).toEqual({ fields: { cardNo: expect.anything(), expireTime: expect.anything() } })
+})
+
 test('a lost card starts nothing until it is found; the other card still starts charges', async () => {
   const id = await aDriver('LOST000001')
   await call('POST', '/customer/card/add', { customerId: id, cardNo: 'SPARE00001' })

@@ -3,9 +3,9 @@ import type { Answer, Received } from '@chargedeck/contract/endpoint'
 import { maskCard } from '@chargedeck/domain/customer/mask'
 import { cardStates } from '@chargedeck/domain/customer/states'
 import { fromWallTime, toWallTime } from '@chargedeck/domain/kernel/wall-time'
-import { AppError } from '../../../platform/app-error.ts'
+import { AppError, refuseIfAny } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
-import { requireFuture } from './add-card.ts'
+import { endFaults } from './add-card.ts'
 import { changeCard, findCardInSightOrNull, lockCardOrNull, type CardRow } from './card-store.ts'
 
 async function lockCard(ctx: Context, id: string): Promise<CardRow> {
@@ -34,7 +34,7 @@ export async function setCardValidity(
 ): Promise<null> {
   const { cardNo, customerId, expireTime: before } = await lockCard(ctx, cardId)
   const end = expireTime === null ? null : fromWallTime(expireTime)
-  if (end?.getTime() !== before?.getTime()) requireFuture(ctx, end)
+  if (end?.getTime() !== before?.getTime()) refuseIfAny(endFaults(ctx, end))
   await changeCard(ctx, cardId, { expireTime: end })
   ctx.note(customerId, { cardNo: maskCard(cardNo), expireTime: [before && toWallTime(before), expireTime] })
   return null
