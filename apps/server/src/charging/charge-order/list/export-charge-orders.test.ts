@@ -96,11 +96,15 @@ test('an order of a carrier is found by the number that the carrier gave it, on 
   const facts = { carrierId, carrierOrderNo: 'MA1234567000000000000000042', checkStatus: orderPartnerStates.failed }
   await server.db.updateTable('chargeOrder').set(facts).where('id', '=', id).execute()
   const call = await server.signIn({ permissions: null })
-  const found = async (carrierOrderNo: string) =>
-    (await call<{ rows: object[] }>('GET', '/charge/order/page', { carrierOrderNo })).data?.rows
+  const found = async (carrierOrderNo: string, range = {}) =>
+    (await call<{ rows: object[] }>('GET', '/charge/order/page', { carrierOrderNo, ...range })).data?.rows
   expect(await found(' MA1234567000000000000000042 ')).toMatchObject([{ orderId: id, ...facts }])
   expect(await found('ｍa１234567000000000000000042')).toMatchObject([{ orderId: id }])
   expect(await found('MA1234567000000000000000043')).toEqual([])
+  expect(await found('ma123456700')).toMatchObject([{ orderId: id }])
+  for (const other of ['A1234567', 'MA12_4567', '%']) expect(await found(other), other).toEqual([])
+  const beforeIt = { startTime: '2026-01-01', endTime: '2026-01-31' }
+  for (const typed of ['MA1234567', facts.carrierOrderNo]) expect(await found(typed, beforeIt)).toEqual([])
   const columns = ['carrierOrderNo', 'principalAmt', 'owedAmt', 'checkStatus']
   expect(await sheetOf({ columns, carrierOrderNo: facts.carrierOrderNo })).toEqual([
     ['外部单号', '充值余额支付（元）', '欠费（元）', '对账'],

@@ -3,6 +3,7 @@ import { nobody, noStopCode, type ChargeOrderTimeType } from '@chargedeck/contra
 import { toMobile } from '@chargedeck/domain/customer/numbers'
 import { isRangeTooLong } from '@chargedeck/domain/kernel/day-range'
 import { daysLater, endOfRange, startOfRange } from '@chargedeck/domain/kernel/wall-time'
+import { isWholeCarrierNumber } from '@chargedeck/domain/charge-order/carrier-number'
 import { reviewStates } from '@chargedeck/domain/charge-order/pay-states'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { tidyPlate } from '@chargedeck/domain/vehicle/plates'
@@ -11,6 +12,7 @@ import { sql } from 'kysely'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { firstIdOf } from '../../../platform/ids.ts'
+import { startingWith } from '../../../platform/postgres/like.ts'
 import { isNumbered } from '../../../site/pile/public.ts'
 import { isUnassigned, ordersAssignedTo } from '../handling/assignee-store.ts'
 import { hasAbnormalStop, hasNoStopCode, isStoppedBy } from '../stop-code-store.ts'
@@ -36,7 +38,7 @@ export async function matchingOrders(ctx: Context, filters: ChargeOrderFilters) 
   if (filters.vin !== undefined) orders = orders.where('chargeOrder.vin', '=', tidyVin(filters.vin))
   if (filters.plateNo !== undefined) orders = ofPlate(orders, filters.plateNo)
   if (filters.pileNo !== undefined) orders = await ofPile(ctx, orders, filters.pileNo)
-  if (filters.carrierOrderNo) orders = orders.where(isOfCarrierNo(filters.carrierOrderNo))
+  if (filters.carrierOrderNo) orders = withCarrierNo(orders, filters.carrierOrderNo)
   if (filters.orderId) orders = orders.where('chargeOrder.id', '=', filters.orderId)
   if (filters.orderStatus?.length) orders = orders.where('chargeOrder.orderStatus', 'in', filters.orderStatus)
   if (filters.startupMode?.length) orders = orders.where('chargeOrder.startupMode', 'in', filters.startupMode)
@@ -70,11 +72,19 @@ async function ofAssignee(ctx: Context, orders: Orders, assigneeId: string): Pro
 const withIds = (orders: Orders, ids: readonly string[]): Orders =>
   orders.where(sql<boolean>`charge_order.id = any(${ids}::bigint[])`)
 
-/** The index has the carrier first, and there are few. It knows a whole number as the carrier writes it, mostly in one case. */
-function isOfCarrierNo(typed: string) {
+/** The index knows a number as the carrier writes it, mostly in one case. */
+function withCarrierNo(orders: Orders, typed: string): Orders {
   const number = typed.normalize('NFKC').trim()
-  return sql<boolean>`(charge_order.carrier_order_no = any(${[number, number.toUpperCase(), number.toLowerCase()]}::text[])
-    and charge_order.carrier_id = any(array(select id from carrier where carrier_type = 'TPP')))`
+  const spellings = [...new Set([number, number.toUpperCase(), number.toLowerCase()])]
+  return orders.where((order) =>
+    order.or(
+      spellings.map((spelling) =>
+        isWholeCarrierNumber(number)
+          ? order('chargeOrder.carrierOrderNo', '=', spelling)
+          : order('chargeOrder.carrierOrderNo', 'like', startingWith(spelling)),
+      ),
+    ),
+  )
 }
 
 /** The queue is short, and its ids skip all other partitions. */
@@ -125,9 +135,10 @@ function inRange(
   ctx: Context,
   { timeType = 'CREATE', startTime, endTime, onceAbnormalOnly, ...numbers }: ChargeOrderFilters,
 ): Orders {
-  const { orderId, orderNo, tradeNo, carrierOrderNo, unbilledOnly } = numbers
+  const { orderId, orderNo, tradeNo, carrierOrderNo = '', unbilledOnly } = numbers
   const orders = ordersInScope(ctx)
-  if (!startTime && !endTime && (orderId || orderNo || tradeNo || carrierOrderNo || unbilledOnly === 1)) return orders // these need no range
+  const isByNumber = orderId || orderNo || tradeNo || isWholeCarrierNumber(carrierOrderNo)
+  if (!startTime && !endTime && (isByNumber || unbilledOnly === 1)) return orders // these need no range
   const until = endTime ? endOfRange(endTime) : null
   const since = startTime ? startOfRange(startTime) : daysLater(until ?? ctx.now(), -shownDays)
   if (isRangeTooLong(since, until ?? ctx.now())) throw new AppError('CHARGE_ORDER.RANGE_TOO_LONG')
