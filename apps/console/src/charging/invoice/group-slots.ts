@@ -1,6 +1,7 @@
 import { invoiceApi } from '@chargedeck/contract/charging/invoice/calls'
-import type { GroupAction, GroupTab } from '../../customer/customer-group/parts/group-slots.ts'
+import type { GroupTab, MonthAction } from '../../customer/customer-group/parts/group-slots.ts'
 import { lazyPart, tabMeanwhile } from '../../ui/lazy-part.tsx'
+import { whyNotMonth } from './invoice-queries.ts'
 
 export const invoicesOfGroup: GroupTab = {
   key: 'invoices',
@@ -10,9 +11,10 @@ export const invoicesOfGroup: GroupTab = {
 }
 
 /** For the bill of a month. */
-export const invoiceMonth: GroupAction = {
+export const invoiceMonth: MonthAction = {
   key: 'invoice',
   label: '开票',
   isAllowed: (may) => may(invoiceApi.request),
+  whyNotMonth,
   Dialog: lazyPart(async () => (await import('./request/request-month-dialog.tsx')).RequestMonthDialog),
 }

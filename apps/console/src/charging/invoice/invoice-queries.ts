@@ -1,11 +1,12 @@
 import { invoiceApi } from '@chargedeck/contract/charging/invoice/calls'
 import type { InvoiceFilters } from '@chargedeck/contract/charging/invoice/list-calls'
 import type { WantedInvoice } from '@chargedeck/contract/charging/invoice/request-calls'
+import { invoiceErrorCodes } from '@chargedeck/contract/charging/invoice/errors'
 import type { Sent } from '@chargedeck/contract/endpoint'
 import type { InvoiceOrderKind } from '@chargedeck/domain/invoice/states'
 import { isAsked, invoiceStates, type InvoiceState } from '@chargedeck/domain/invoice/states'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { call } from '../../platform/api.ts'
+import { call, isRefusal } from '../../platform/api.ts'
 import { changeOf } from '../../platform/change-of.ts'
 
 type PageQuery = Sent<typeof invoiceApi.page>['query']
@@ -41,10 +42,10 @@ export const ordersOfInvoice = (query: Sent<typeof invoiceApi.orders>['query']) 
     queryFn: () => call(invoiceApi.orders, { query }),
   })
 
-export const invoicesOfOrder = (orderKind: InvoiceOrderKind, orderId: string) =>
+export const invoicesOfOrders = (orderKind: InvoiceOrderKind, orderIds: readonly string[]) =>
   queryOptions({
-    queryKey: ['invoice', 'of-order', orderKind, orderId],
-    queryFn: () => call(invoiceApi.ofOrder, { query: { orderKind, orderId } }),
+    queryKey: ['invoice', 'of-order', orderKind, orderIds],
+    queryFn: () => call(invoiceApi.ofOrder, { query: { orderKind, orderId: [...orderIds] } }),
   })
 
 export const invoiceableOrders = (query: Sent<typeof invoiceApi.invoiceable>['query']) =>
@@ -61,6 +62,23 @@ export const invoicePreview = (query: WantedInvoice) =>
   queryOptions({
     queryKey: ['invoice', 'preview', query],
     queryFn: () => call(invoiceApi.preview, { query }),
+    retry: false,
+  })
+
+/** Why a group's month cannot be invoiced: every order has its invoice, or there is none to invoice. */
+export const whyNotMonth = (groupId: string, month: string) =>
+  queryOptions({
+    queryKey: ['invoice', 'why-not', groupId, month],
+    queryFn: async () => {
+      try {
+        await call(invoiceApi.preview, { query: { groupId, month } })
+        return null
+      } catch (error) {
+        if (isRefusal(error, invoiceErrorCodes['INVOICE.NO_ORDERS']))
+          return error instanceof Error ? error.message : null
+        throw error
+      }
+    },
     retry: false,
   })
 

@@ -47,7 +47,7 @@ export function ClearDialog({ orders: chosen, onCleared, onClose }: Props) {
       what={
         <>
           {whatHappens(orders, chosen)}
-          <HeldInvoices orders={paidOf(orders)} />
+          <HeldInvoices orderKind="OCCUPY" orderIds={paidOf(orders)} />
         </>
       }
       irreversible="减免后不能恢复"
@@ -62,7 +62,7 @@ export function ClearDialog({ orders: chosen, onCleared, onClose }: Props) {
 
 const paidAmtOf = (order: OccupyOrder) => sumFen([order.principalAmt, order.giftPayAmt, order.groupPayAmt])
 const paidOf = (orders: readonly OccupyOrder[]) =>
-  orders.filter((order) => paidAmtOf(order) > 0).map(({ orderId }) => ({ orderKind: 'OCCUPY' as const, orderId }))
+  orders.filter((order) => paidAmtOf(order) > 0).map(({ orderId }) => orderId)
 
 function billedText(answers: readonly ClearedOccupyOrder[]): string {
   const billed = answers.filter(({ ok, message }) => ok && message !== null)

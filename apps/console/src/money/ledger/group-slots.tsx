@@ -1,5 +1,5 @@
 import { groupWalletApi } from '@chargedeck/contract/money/ledger/group-calls'
-import type { GroupAction, GroupTab } from '../../customer/customer-group/parts/group-slots.ts'
+import type { GroupAction, GroupTab, MonthAction } from '../../customer/customer-group/parts/group-slots.ts'
 import { lazyPart, tabMeanwhile } from '../../ui/lazy-part.tsx'
 
 export const groupEntriesTab: GroupTab = {
@@ -14,7 +14,7 @@ const GroupMonthsTab = lazyPart(
   tabMeanwhile,
 )
 /** How staff book what a group pays for a month, and ask for its invoice. */
-export const groupMonthsTab = (deposit: GroupAction, invoice: GroupAction): GroupTab => ({
+export const groupMonthsTab = (deposit: GroupAction, invoice: MonthAction): GroupTab => ({
   key: 'months',
   label: '月账单',
   permission: groupWalletApi.months,

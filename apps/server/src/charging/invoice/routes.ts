@@ -5,7 +5,7 @@ import { downloadPdf } from './download-pdf.ts'
 import { emailInvoice } from './email-invoice.ts'
 import { failStuck } from './fail-stuck.ts'
 import { exportInvoices } from './list/export-invoices.ts'
-import { listInvoices, listInvoicesOfOrder, readInvoice } from './list/list-invoices.ts'
+import { listInvoices, listInvoicesOfOrders, readInvoice } from './list/list-invoices.ts'
 import { sumInvoices } from './list/list-invoice-sums.ts'
 import { listOrdersOfInvoice } from './list/list-orders-of-invoice.ts'
 import { listInvoiceable } from './request/list-invoiceable.ts'
@@ -21,7 +21,7 @@ export const invoiceRoutes = implement(invoiceApi, {
   summary: async (ctx, { query }) => sumInvoices(ctx, query),
   info: async (ctx, { query }) => readInvoice(ctx, query.id),
   orders: async (ctx, { query }) => listOrdersOfInvoice(ctx, query),
-  ofOrder: async (ctx, { query }) => listInvoicesOfOrder(ctx, query),
+  ofOrder: async (ctx, { query }) => listInvoicesOfOrders(ctx, query),
   export: async (ctx, { body }) => exportInvoices(ctx, body),
   invoiceable: async (ctx, { query }) => listInvoiceable(ctx, query),
   titles: async (ctx, { query }) => readTitles(ctx, query),

@@ -19,6 +19,9 @@ const filters = {
   startTime: Type.Optional(RangeEdge('申请时间起')),
   endTime: Type.Optional(RangeEdge('申请时间止')),
 }
+/** Of which the invoices are read at once. */
+export const mostOrdersOfInvoices = 100
+
 export type InvoiceFilters = Static<typeof InvoiceFilters>
 const InvoiceFilters = Type.Object(filters)
 const sortable = ['createTime', 'totalAmt'] as const
@@ -69,14 +72,14 @@ export const invoiceListCalls = {
     data: pageOf(InvoiceOrder),
     errors: [],
   }),
-  /** The invoices of an order, those that were taken back too. */
+  /** The invoices of orders of one kind, those that were taken back too. */
   ofOrder: endpoint({
     method: 'GET',
     path: '/invoice/ofOrder',
     title: '订单的发票',
     query: Type.Object({
       orderKind: OneOf(invoiceOrderKindLabels, { title: '订单类型' }),
-      orderId: Id('订单'),
+      orderId: Type.Array(Id('订单'), { title: '订单', minItems: 1, maxItems: mostOrdersOfInvoices }),
     }),
     data: Type.Array(Invoice),
     errors: [],

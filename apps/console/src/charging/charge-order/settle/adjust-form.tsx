@@ -62,7 +62,7 @@ function Adjustment({ order, onShow }: { order: ChargeOrder; onShow: (shown: Sho
   return (
     <>
       <SettlementRefusal refusal={refusal} onRetry={retry} />
-      <HeldInvoices orders={[{ orderKind: 'CHARGE', orderId: order.orderId }]} />
+      <HeldInvoices orderKind="CHARGE" orderIds={[order.orderId]} />
       <NeedsReview preview={preview} />
       <AmountField label="新的实收" required faults={faults} />
       <OldAndNew

@@ -91,9 +91,7 @@ function Settlement({ order, basis, onShow }: SettlementProps) {
         isStale={isStale}
         onRetry={retry}
       />
-      {order.orderStatus === chargeOrderStates.toPay && (
-        <HeldInvoices orders={[{ orderKind: 'CHARGE', orderId: order.orderId }]} />
-      )}
+      {order.orderStatus === chargeOrderStates.toPay && <HeldInvoices orderKind="CHARGE" orderIds={[order.orderId]} />}
       <NeedsReview preview={preview} />
       <EndFields order={order} source={source} faults={faults} />
       <BandFields lines={preview?.lines ?? []} faults={faults} />

@@ -52,7 +52,7 @@ export function WaitingSettlement({ detail: { order, settlements } }: { detail: 
             what={
               <>
                 <p>{what}。</p>
-                <HeldInvoices orders={[{ orderKind: 'CHARGE', orderId }]} />
+                <HeldInvoices orderKind="CHARGE" orderIds={[orderId]} />
               </>
             }
             okText="复核通过"

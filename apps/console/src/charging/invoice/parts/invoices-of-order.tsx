@@ -7,14 +7,14 @@ import { DrawerSection } from '../../../ui/record/record-drawer.tsx'
 import { PageLink } from '../../../ui/text/page-link.tsx'
 import { yuan } from '../../../ui/text/quantity-text.tsx'
 import { InvoiceStatus } from '../invoice-columns.tsx'
-import { invoicesOfOrder } from '../invoice-queries.ts'
+import { invoicesOfOrders } from '../invoice-queries.ts'
 
 type Props = { orderKind: InvoiceOrderKind; orderId: string }
 
 /** Which invoices an order is on; nothing for an order without one, and for roles that see none. */
 export function InvoicesOfOrder({ orderKind, orderId }: Props) {
   const may = useMay()
-  const { data = [] } = useQuery({ ...invoicesOfOrder(orderKind, orderId), enabled: may(invoiceApi.ofOrder) })
+  const { data = [] } = useQuery({ ...invoicesOfOrders(orderKind, [orderId]), enabled: may(invoiceApi.ofOrder) })
   if (data.length === 0) return null
   return (
     <DrawerSection title="发票">

@@ -1,5 +1,6 @@
 import type { CustomerGroup } from '@chargedeck/contract/customer/customer-group/shapes'
 import type { Fen } from '@chargedeck/domain/kernel/money'
+import type { UseQueryOptions } from '@tanstack/react-query'
 import type { FunctionComponent } from 'react'
 import type { May, Permission } from '../../../platform/me.ts'
 
@@ -23,6 +24,11 @@ export type GroupAction = {
   /** Why the state of the group forbids it. */
   whyNot?: (group: CustomerGroup) => string | undefined
   Dialog: FunctionComponent<GroupDialogProps>
+}
+/** Offered beside the bill of a month. */
+export type MonthAction = GroupAction & {
+  /** Why the month forbids it; null: nothing does. */
+  whyNotMonth: (groupId: string, month: string) => UseQueryOptions<string | null, Error, string | null, string[]>
 }
 export type GroupDialogProps = {
   group: CustomerGroup

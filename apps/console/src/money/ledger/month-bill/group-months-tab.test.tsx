@@ -6,7 +6,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openPage, theServerAnswers } from '../../../../test/open-page.tsx'
-import type { GroupAction } from '../../../customer/customer-group/parts/group-slots.ts'
+import type { GroupAction, MonthAction } from '../../../customer/customer-group/parts/group-slots.ts'
 import { GroupMonthsTab } from './group-months-tab.tsx'
 
 const group = { id: '7', groupName: '示例物流', companyName: '改名后的公司', payMode: 'CREDIT' } as CustomerGroup // the tab reads no more
@@ -44,10 +44,12 @@ const deposit: GroupAction = {
   isAllowed: () => true,
   Dialog: ({ amt }) => <p>预存{amt}分</p>,
 }
-const invoice: GroupAction = {
+let whyNot: string | null = null
+const invoice: MonthAction = {
   key: 'invoice',
   label: '开票',
   isAllowed: (may) => may('invoice:request'),
+  whyNotMonth: (...of) => ({ queryKey: of, queryFn: () => whyNot }),
   Dialog: ({ month }) => <p>{month}开票</p>,
 }
 const permissions = ['customer:group:wallet:month:page', 'charge:order:page']
@@ -63,7 +65,10 @@ const openTab = async (bill = march, more: string[] = []) => {
   return within(await screen.findByRole('dialog'))
 }
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  whyNot = null
+  vi.unstubAllGlobals()
+})
 
 test('a month opens to its sums and its orders, and its unpaid amount begins the deposit', async () => {
   const drawer = await openTab()
@@ -102,6 +107,15 @@ test('a month that is over is invoiced by who may, and a running one says when i
   expect(await screen.findByText('该月尚未结束，下月起可开票')).toBeTruthy()
   cleanup()
   expect((await openTab(march)).queryByRole('button', { name: /开\s*票/ })).toBeNull()
+})
+
+test('a month whose orders are all invoiced says so in place of offering it', async () => {
+  whyNot = '该月的订单均已开票，无需重复申请'
+  const drawer = await openTab(march, ['invoice:request'])
+  const button = drawer.getByRole('button', { name: /开\s*票/ })
+  await waitFor(() => expect(button).toHaveProperty('disabled', true))
+  await userEvent.hover(button.parentElement as HTMLElement) // its wrapper receives the pointer
+  expect(await screen.findByText(whyNot)).toBeTruthy()
 })
 
 test('the printed bill has both companies, its sums and its lines, and says which lines it lacks', async () => {

@@ -2,7 +2,7 @@ import { groupWalletApi, type GroupMonth } from '@chargedeck/contract/money/ledg
 import { useQuery } from '@tanstack/react-query'
 import { Button, type TableColumnsType } from 'antd'
 import { useState } from 'react'
-import type { GroupAction, GroupTabProps } from '../../../customer/customer-group/parts/group-slots.ts'
+import type { GroupAction, GroupTabProps, MonthAction } from '../../../customer/customer-group/parts/group-slots.ts'
 import { useMay } from '../../../platform/me.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { DrawerSection } from '../../../ui/record/record-drawer.tsx'
@@ -14,7 +14,7 @@ import { BillState } from './bill-state.tsx'
 
 const MonthDrawer = lazyPart(async () => (await import('./month-drawer.tsx')).MonthDrawer)
 
-type Props = GroupTabProps & { deposit: GroupAction; invoice: GroupAction }
+type Props = GroupTabProps & { deposit: GroupAction; invoice: MonthAction }
 
 /** What the group paid for its employees, month by month, and how much of that it has paid. */
 export function GroupMonthsTab({ group, ...actions }: Props) {

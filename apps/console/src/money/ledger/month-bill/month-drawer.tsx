@@ -1,9 +1,10 @@
 import { groupWalletApi, type GroupMonth } from '@chargedeck/contract/money/ledger/group-calls'
 import type { CustomerGroup } from '@chargedeck/contract/customer/customer-group/shapes'
 import { monthBillStateLabels } from '@chargedeck/contract/money/ledger/enums'
+import { useQuery } from '@tanstack/react-query'
 import { Button, Flex } from 'antd'
 import { useState } from 'react'
-import type { GroupAction } from '../../../customer/customer-group/parts/group-slots.ts'
+import type { GroupAction, MonthAction } from '../../../customer/customer-group/parts/group-slots.ts'
 import { useMay } from '../../../platform/me.ts'
 import { DisabledReason } from '../../../ui/action/disabled-reason.tsx'
 import { ExportButton } from '../../../ui/data-table/export-button.tsx'
@@ -16,7 +17,7 @@ import { BillState } from './bill-state.tsx'
 import { MonthLines } from './month-lines.tsx'
 import { PrintMonth } from './print-month.tsx'
 
-type Actions = { deposit: GroupAction; invoice: GroupAction }
+type Actions = { deposit: GroupAction; invoice: MonthAction }
 type Props = Actions & { group: CustomerGroup; bill: GroupMonth; onClose: () => void }
 
 /** The bill of a month: its sums, its orders, and what is left to pay. */
@@ -70,15 +71,17 @@ function Sums({ bill }: Pick<Props, 'bill'>) {
   )
 }
 
-/** A month is invoiced when it is over. */
+/** A month is invoiced when it is over, and each of its orders once. */
 function InvoiceMonth({ group, bill: { month, usedAmt }, invoice }: Omit<Props, 'onClose' | 'deposit'>) {
   const [isOpen, setOpen] = useState(false)
   const may = useMay()
-  if (usedAmt === 0 || !invoice.isAllowed(may)) return null
+  const isOffered = usedAmt > 0 && invoice.isAllowed(may)
   const isOver = month < wallNow().format('YYYY-MM')
+  const { data: whyNot } = useQuery({ ...invoice.whyNotMonth(group.id, month), enabled: isOffered && isOver })
+  if (!isOffered) return null
   return (
     <>
-      <DisabledReason why={isOver ? undefined : '该月尚未结束，下月起可开票'}>
+      <DisabledReason why={isOver ? (whyNot ?? undefined) : '该月尚未结束，下月起可开票'}>
         <Button onClick={() => setOpen(true)}>{invoice.label}</Button>
       </DisabledReason>
       {isOpen && <invoice.Dialog group={group} month={month} onClose={() => setOpen(false)} />}

@@ -40,12 +40,12 @@ export async function readInvoice(ctx: Context, id: string): Promise<InvoiceDeta
 }
 
 /** Those that were taken back too, the newest first. */
-export async function listInvoicesOfOrder(
+export async function listInvoicesOfOrders(
   ctx: Context,
-  { orderKind, orderId }: Received<typeof invoiceApi.ofOrder>['query'],
+  { orderKind, orderId: orderIds }: Received<typeof invoiceApi.ofOrder>['query'],
 ): Promise<Invoice[]> {
   const of = sql<boolean>`invoice.id = any(array(select invoice_id from invoice_order
-    where order_id = ${orderId} and order_kind = ${orderKind}))`
+    where order_id = any(${orderIds}::bigint[]) and order_kind = ${orderKind}))`
   const rows = withNames(invoicesInScope(ctx).where(of)).orderBy('invoice.id', 'desc')
   return (await rows.execute()).map(presentInvoice)
 }

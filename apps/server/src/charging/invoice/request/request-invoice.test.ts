@@ -104,6 +104,8 @@ test('an order is invoiced once; a voided request frees it', async () => {
   expect(again.success).toBe(true)
   const ofOrder = await finance<Invoice[]>('GET', '/invoice/ofOrder', { orderKind: 'CHARGE', orderId })
   expect(ofOrder.data?.map(({ status }) => status)).toEqual([invoiceStates.requested, invoiceStates.voided])
+  const ofSeveral = { orderKind: 'CHARGE', orderId: ['1', orderId, '2'] }
+  expect((await finance<Invoice[]>('GET', '/invoice/ofOrder', ofSeveral)).data).toEqual(ofOrder.data)
 })
 
 test('a title is offered from the last valid invoice: none that was voided, refused, or taken back as a mistake', async () => {
