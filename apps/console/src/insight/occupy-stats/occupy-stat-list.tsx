@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMay } from '../../platform/me.ts'
 import { companyTexts } from '../../site/station/parts/company-texts.tsx'
 import { stationTexts } from '../../site/station/parts/station-texts.tsx'
+import { TrendMeanwhile } from '../../ui/compared/trend-meanwhile.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { SumStrip } from '../../ui/data-table/sum-strip.tsx'
 import { useTableQuery } from '../../ui/data-table/table-query.ts'
@@ -14,7 +15,8 @@ import { occupyStatPage, occupyStatSums } from './occupy-stats-queries.ts'
 
 const OccupyStatFilters = lazyPart(async () => (await import('./occupy-stat-filters.tsx')).OccupyStatFilters)
 
-const OccupyTrend = lazyPart(async () => (await import('./occupy-trend.tsx')).OccupyTrend)
+const meanwhile = <TrendMeanwhile cards={4} />
+const OccupyTrend = lazyPart(async () => (await import('./occupy-trend.tsx')).OccupyTrend, meanwhile)
 
 type Day = { startTime: string; endTime: string; stationId: string }
 
@@ -35,7 +37,7 @@ export function OccupyStatList({ onDay }: { onDay: (day: Day) => void }) {
   ]
   return (
     <>
-      {data && <OccupyTrend data={data} of={of} />}
+      {data ? <OccupyTrend data={data} of={of} /> : !error && meanwhile}
       <SumStrip
         sums={occupySums(of)}
         data={data}

@@ -1,13 +1,13 @@
 import type { OccupyStatsSummary } from '@chargedeck/contract/insight/occupy-stats/calls'
 import { fen } from '@chargedeck/domain/kernel/money'
-import { useState } from 'react'
 import { Chart } from '../../ui/chart/chart.tsx'
 import { SectionCard } from '../../ui/page/cards.tsx'
 import { yuan } from '../../ui/text/quantity-text.tsx'
 import { ComparedCards, type ComparedCard } from '../../ui/compared/compared-cards.tsx'
 import { barsAndLine, dashed } from '../../ui/compared/bars-and-line.ts'
 import { CompareChoice } from '../../ui/compared/compare-choice.tsx'
-import { comparisonNames, type Comparison } from '../../ui/compared/comparisons.ts'
+import { comparisonNames } from '../../ui/compared/comparisons.ts'
+import { useComparison } from '../../ui/compared/use-comparison.ts'
 import { everyDay } from '../../ui/compared/every-day.ts'
 import { OccupationsLink, occupationsLead } from '../stat-daily/parts/occupations-link.tsx'
 import type { OrdersOf } from '../stat-daily/parts/orders-link.tsx'
@@ -36,11 +36,7 @@ export function OccupyTrend({ data, of }: Props) {
         total={data}
         before={data.before}
         yearBefore={data.yearBefore}
-        linked={(shown, key) => (
-          <OccupationsLink {...of} kind={key === 'cappedAmt' ? 'ended' : 'charged'}>
-            {shown}
-          </OccupationsLink>
-        )}
+        linked={(shown) => <OccupationsLink {...of}>{shown}</OccupationsLink>}
       />
       <OccupyChart data={data} of={of} />
     </>
@@ -50,7 +46,7 @@ export function OccupyTrend({ data, of }: Props) {
 type Props = { data: OccupyStatsSummary; of: OrdersOf }
 
 function OccupyChart({ data, of }: Props) {
-  const [choice, choose] = useState<Comparison>('before')
+  const [choice, choose] = useComparison('before')
   const days = everyDay({ startDate: data.from, endDate: data.to }, data.days, nothing)
   const others =
     choice === 'none'

@@ -2,6 +2,7 @@ import { orderFlowApi } from '@chargedeck/contract/insight/order-flow/calls'
 import type { FlowSummary } from '@chargedeck/contract/insight/order-flow/row'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { TrendMeanwhile } from '../../ui/compared/trend-meanwhile.tsx'
 import { SumStrip, type Sum } from '../../ui/data-table/sum-strip.tsx'
 import { useTableQuery } from '../../ui/data-table/table-query.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -10,7 +11,8 @@ import { FlowOrdersLink } from './flow-orders-link.tsx'
 import { flowSummary } from './order-flow-queries.ts'
 import { weekOfReport } from './parts/week-of-report.ts'
 
-const FlowTrend = lazyPart(async () => (await import('./flow-trend.tsx')).FlowTrend)
+const meanwhile = <TrendMeanwhile cards={4} />
+const FlowTrend = lazyPart(async () => (await import('./flow-trend.tsx')).FlowTrend, meanwhile)
 
 type Leads = ((shown: string) => ReactNode) | undefined
 const sumsOf = (leads: Leads): readonly Sum<FlowSummary>[] => [
@@ -35,7 +37,7 @@ export function FlowTotals({ isGrouped, hasTrend }: { isGrouped: boolean; hasTre
   const days = weekOfReport(query)?.text
   return (
     <>
-      {data && hasTrend && <FlowTrend data={data} linked={leads} />}
+      {hasTrend && (data ? <FlowTrend data={data} linked={leads} /> : !error && meanwhile)}
       <SumStrip sums={sumsOf(leads)} data={data} error={error} isFetching={isFetching} days={days} />
     </>
   )

@@ -1,8 +1,9 @@
 import type { SentMail } from '@chargedeck/contract/insight/report-mail/calls'
 import { mailOutcomeLabels, type MailOutcome } from '@chargedeck/contract/insight/report-mail/enums'
-import { Table, Tooltip } from 'antd'
+import { Tooltip } from 'antd'
 import type { Column } from '../../ui/data-table/data-table.tsx'
 import { PagedTable } from '../../ui/data-table/paged-table.tsx'
+import { RowsTable } from '../../ui/data-table/rows-table.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { StateTag, type Tone } from '../../ui/text/state-tag.tsx'
 import { reportNames } from './report-names.ts'
@@ -52,15 +53,11 @@ export const SentMails = () => (
   <PagedTable<SentMail> load={sentMailPage} columns={columns} rowKey="id" empty="还没有发送过报表邮件" />
 )
 
+const ownColumns = columns.filter(({ key }) => key !== 'userName')
+
 /** One's own last mails. */
 export const SentList = ({ mails }: { mails: readonly SentMail[] }) => (
-  <Table<SentMail>
-    style={{ marginTop: 24 }}
-    size="small"
-    rowKey="id"
-    pagination={false}
-    scroll={{ x: true }}
-    columns={columns.filter(({ key }) => key !== 'userName')}
-    dataSource={[...mails]}
-  />
+  <div style={{ marginTop: 24 }}>
+    <RowsTable rows={mails} columns={ownColumns} idOf={({ id }) => id} empty="还没有发送过报表邮件" />
+  </div>
 )

@@ -1,11 +1,11 @@
 import { noStopCode } from '@chargedeck/contract/charging/charge-order/enums'
 import type { StopCauses } from '@chargedeck/contract/insight/stat-daily/stop-causes'
 import type { EChartsCoreOption } from 'echarts/core'
-import { useState } from 'react'
 import { Chart } from '../../ui/chart/chart.tsx'
 import { SectionCard } from '../../ui/page/cards.tsx'
 import { CompareChoice } from '../../ui/compared/compare-choice.tsx'
-import { comparisonNames, type Comparison } from '../../ui/compared/comparisons.ts'
+import { comparisonNames } from '../../ui/compared/comparisons.ts'
+import { useComparison } from '../../ui/compared/use-comparison.ts'
 import { ordersLead, type OrdersOf } from './parts/orders-link.tsx'
 import { causeName } from './stop-cause-tables.tsx'
 
@@ -15,7 +15,7 @@ const qtyOf = { before: ({ beforeQty }: Cause) => beforeQty, yearBefore: ({ year
 
 /** The most frequent causes, beside how often they came before. */
 export function CauseChart({ data, of }: { data: StopCauses; of: OrdersOf }) {
-  const [choice, choose] = useState<Comparison>('before')
+  const [choice, choose] = useComparison('before')
   const causes = data.causes.slice(0, mostDrawn)
   const compared = choice === 'none' ? null : { name: comparisonNames[choice], qtyOf: qtyOf[choice] }
   const columns = [

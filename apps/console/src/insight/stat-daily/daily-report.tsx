@@ -6,17 +6,17 @@ import { companyTexts } from '../../site/station/parts/company-texts.tsx'
 import { stationTexts } from '../../site/station/parts/station-texts.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { filtersOf, SumStrip } from '../../ui/data-table/sum-strip.tsx'
+import { TrendMeanwhile } from '../../ui/compared/trend-meanwhile.tsx'
 import { useTableQuery } from '../../ui/data-table/table-query.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { dailyColumns, dailyPresets } from './daily-columns.tsx'
 import { dailySums } from './daily-sums.tsx'
 import { GroupChoice } from './parts/group-choice.tsx'
-import { ordersLead } from './parts/orders-link.tsx'
 import { statDailyPage, statDailySummary } from './stat-daily-queries.ts'
 
-const DailyCards = lazyPart(async () => (await import('./daily-cards.tsx')).DailyCards)
-const ComparedDays = lazyPart(async () => (await import('./parts/compared-days.tsx')).ComparedDays)
+const meanwhile = <TrendMeanwhile cards={6} />
+const DailyTrend = lazyPart(async () => (await import('./daily-trend.tsx')).DailyTrend, meanwhile)
 const DailyFilters = lazyPart(async () => (await import('./daily-filters.tsx')).DailyFilters)
 const RebuildButton = lazyPart(async () => (await import('./rebuild-button.tsx')).RebuildButton)
 
@@ -38,8 +38,7 @@ export function DailyReport() {
   return (
     <>
       {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
-      {data && <DailyCards summary={data} of={of} />}
-      {data && <ComparedDays summary={data} leadOf={(day) => ordersLead({ ...of, startDate: day, endDate: day })} />}
+      {data ? <DailyTrend summary={data} of={of} /> : !error && meanwhile}
       <SumStrip sums={dailySums(of)} data={data} error={error} isFetching={isFetching} />
       <DataTable<StatDailyRow, typeof statDailyApi.page.query>
         name="stat-daily"

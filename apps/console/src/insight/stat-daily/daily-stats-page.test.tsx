@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test } from 'vitest'
-import { openPage, theServerAnswers } from '../../../test/open-page.tsx'
+import { addressShown, bodyOf, openPage, theServerAnswers } from '../../../test/open-page.tsx'
 import { DailyStatsPage } from './daily-stats-page.tsx'
 import { dailyColumns } from './daily-columns.tsx'
 import { trend } from '../../ui/compared/trend.ts'
@@ -111,6 +111,16 @@ const causes = {
   sides: [{ stopSide: 'PILE', orderQty: 3 }],
   piles: [{ pileId: '1', pileNo: 'P001', stationName: '示例站', abnormalQty: 3 }],
 }
+const causesOfYear = {
+  id: '9',
+  name: '全部同比',
+  query: { compare: ['yearBefore'] },
+  columns: { hidden: [], order: [], pinned: {} },
+  sharedFlag: 0,
+  ownFlag: 1,
+  ownerName: '张三',
+  rowVersion: 1,
+}
 const page = { pageNo: 1, pageSize: 10, totalPage: 1, totalRows: 1, totalCapped: false, rows: [day] }
 function answers(path: string) {
   if (path.endsWith('/summary')) return success(summary)
@@ -132,6 +142,44 @@ test('[S2.8] shows the figures of days beside the time before, and each leads to
   )
   expect(await screen.findByText('较上期 +50.0% · 同比 +50.0%')).toBeTruthy()
   expect(screen.queryByText('重算')).toBeNull()
+})
+
+test('the room of cards and chart is kept while their figures are read', async () => {
+  theServerAnswers((path) => (path.endsWith('/summary') ? new Promise(() => {}) : answers(path)))
+  openPage(<DailyStatsPage />, { permissions })
+  expect(await screen.findByText('2026-03-11')).toBeTruthy()
+  expect(document.querySelectorAll('.cd-stat')).toHaveLength(6)
+})
+
+test('on a phone each cause is a card', async () => {
+  const screens = window.matchMedia
+  window.matchMedia = (media) => ({ ...screens(media), media, matches: media.includes('max-width') })
+  theServerAnswers(answers)
+  openPage(<DailyStatsPage />, { search: '?tab=stop-causes', permissions })
+  const card = (await screen.findByText('急停按下')).closest('li') as HTMLElement
+  expect(within(card).getByText('异常')).toBeTruthy()
+  expect(within(card).getByText('急停 2')).toBeTruthy()
+  expect(document.querySelector('table')).toBeNull()
+  window.matchMedia = screens
+})
+
+test('a saved view of the causes keeps with what they are compared, and shows it again', async () => {
+  const fetched = theServerAnswers((path) =>
+    path.endsWith('/sysListView/list') ? success([causesOfYear]) : answers(path),
+  )
+  openPage(<DailyStatsPage />, { search: '?tab=stop-causes&pileType=DC', permissions })
+  await userEvent.click(await screen.findByText('对比去年'))
+  await waitFor(() => expect(addressShown().get('compare')).toBe('yearBefore'))
+  await userEvent.click(screen.getByRole('button', { name: /视图/ }))
+  await userEvent.type(await screen.findByLabelText('视图名称'), '直流同比{Enter}')
+  const saved = () => fetched.mock.calls.filter(([url]) => url.endsWith('/sysListView/add')).map(bodyOf)
+  await expect.poll(saved).toMatchObject([{ query: { pileType: ['DC'], compare: ['yearBefore'] } }])
+  await userEvent.click(screen.getByText('对比上期'))
+  await waitFor(() => expect(addressShown().get('compare')).toBeNull())
+  await userEvent.click(screen.getByRole('button', { name: /视图/ }))
+  await userEvent.click(await screen.findByText('全部同比'))
+  await waitFor(() => expect(addressShown().getAll('compare')).toEqual(['yearBefore']))
+  expect([addressShown().get('pileType'), addressShown().get('tab')]).toEqual([null, 'stop-causes'])
 })
 
 test('[S2.8] the sums above the rows lead to what they sum: orders, occupations and trades', async () => {

@@ -2,11 +2,11 @@ import type { MonthQty } from '@chargedeck/contract/insight/stat-monthly/calls'
 import { firstDayOf, lastDayOf } from '@chargedeck/domain/settle-day/days'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
-import { useState } from 'react'
 import { Chart } from '../../ui/chart/chart.tsx'
 import type { ChartData } from '../../ui/chart/points.ts'
 import { CompareChoice } from '../../ui/compared/compare-choice.tsx'
 import { comparisonNames, type Comparison } from '../../ui/compared/comparisons.ts'
+import { useComparison } from '../../ui/compared/use-comparison.ts'
 import { SectionCard } from '../../ui/page/cards.tsx'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { kwh, yuan } from '../../ui/text/quantity-text.tsx'
@@ -16,11 +16,13 @@ import { twoYearsQty } from './stat-monthly-queries.ts'
 
 type Months = readonly MonthQty[]
 const yearBefore = 'yearBefore' satisfies Comparison
+const height = 240
+const choices: readonly Comparison[] = [yearBefore, 'none']
 const { [yearBefore]: name } = comparisonNames
 
 /** The last twelve months of one station, or of all, beside the same months a year before. */
 export function MonthChart({ stationId }: { stationId: string | undefined }) {
-  const [choice, choose] = useState<Comparison>(yearBefore)
+  const [choice, choose] = useComparison(yearBefore, choices)
   const { data, error, refetch } = useQuery(twoYearsQty(stationId))
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
   const points = data?.shown.map(({ month, ...point }) => ({ label: month, ...point })) ?? []
@@ -29,17 +31,17 @@ export function MonthChart({ stationId }: { stationId: string | undefined }) {
     <SectionCard
       title={stationId ? '该站近12个月' : '近12个月'}
       style={{ marginBottom: 12 }}
-      extra={<CompareChoice of={[yearBefore, 'none']} value={choice} onChange={choose} />}
+      extra={<CompareChoice of={choices} value={choice} onChange={choose} />}
     >
       {data ? (
         <Chart
           label="近12个月电量与实收"
           option={energyOption(points, others ? { name, points: others } : undefined)}
-          height={240}
+          height={height}
           table={tableOf(data.shown, others, stationId)}
         />
       ) : (
-        <Skeleton active paragraph={{ rows: 6 }} />
+        <Skeleton.Node active style={{ width: '100%', height }} />
       )}
     </SectionCard>
   )

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { companyTexts } from '../../site/station/parts/company-texts.tsx'
 import { stationTexts } from '../../site/station/parts/station-texts.tsx'
+import { ChartMeanwhile } from '../../ui/compared/trend-meanwhile.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { filtersOf, SumStrip } from '../../ui/data-table/sum-strip.tsx'
 import { useTableQuery } from '../../ui/data-table/table-query.ts'
@@ -15,7 +16,10 @@ import { monthlyColumns, monthlyPresets } from './monthly-columns.tsx'
 import { monthlySums } from './monthly-sums.tsx'
 import { statMonthlyPage, statMonthlySummary } from './stat-monthly-queries.ts'
 
-const MonthChart = lazyPart(async () => (await import('./month-chart.tsx')).MonthChart)
+const MonthChart = lazyPart(
+  async () => (await import('./month-chart.tsx')).MonthChart,
+  <ChartMeanwhile style={{ marginBottom: 12 }} />,
+)
 const MonthlyFilters = lazyPart(async () => (await import('./monthly-filters.tsx')).MonthlyFilters)
 const CostButton = lazyPart(async () => (await import('./cost-button.tsx')).CostButton)
 

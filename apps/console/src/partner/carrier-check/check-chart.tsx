@@ -1,20 +1,20 @@
 import type { CheckSummary } from '@chargedeck/contract/partner/carrier-check/shapes'
-import type { EChartsCoreOption } from 'echarts/core'
-import { useState } from 'react'
 import { Chart } from '../../ui/chart/chart.tsx'
 import { barsAndLine, dashed } from '../../ui/compared/bars-and-line.ts'
 import { CompareChoice } from '../../ui/compared/compare-choice.tsx'
-import { comparisonNames, type Comparison } from '../../ui/compared/comparisons.ts'
+import { comparisonNames } from '../../ui/compared/comparisons.ts'
+import { useComparison } from '../../ui/compared/use-comparison.ts'
 import { everyDay } from '../../ui/compared/every-day.ts'
 import { rangeText } from '../../ui/compared/trend.ts'
 import { SectionCard } from '../../ui/page/cards.tsx'
 import type { Lead } from '../../ui/text/lead.ts'
+import type { ChartOption } from '../../ui/chart/chart-option.ts'
 
 type Props = { data: CheckSummary; leadOf: (day: string) => Lead }
 
 /** What was compared and what differed day by day, with the same days of another time. */
 export function CheckChart({ data, leadOf }: Props) {
-  const [choice, choose] = useState<Comparison>('before')
+  const [choice, choose] = useComparison('before')
   const days = daysOf(data)
   const others = choice === 'none' ? null : { name: comparisonNames[choice], days: daysOf(data[choice]) }
   const leads = days.map(({ statDate }) => leadOf(statDate))
@@ -45,7 +45,7 @@ const daysOf = ({ days, ...range }: CheckSummary['before']): Day[] =>
     nothing,
   )
 
-function optionOf(days: readonly Day[], others: Others): EChartsCoreOption {
+function optionOf(days: readonly Day[], others: Others): ChartOption {
   const beside = others?.days.slice(0, days.length) ?? []
   const [qtyColor, diffColor] = ['var(--cd-tone-attention)', 'var(--cd-tone-off)']
   return barsAndLine(

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { usePageAddress } from '../../platform/page-address.ts'
 import { searchOf } from '../../platform/search-of.ts'
 import { ComparedCards, type ComparedCard } from '../../ui/compared/compared-cards.tsx'
+import { TrendMeanwhile } from '../../ui/compared/trend-meanwhile.tsx'
 import { filtersOf } from '../../ui/data-table/sum-strip.tsx'
 import { useTableQuery } from '../../ui/data-table/table-query.ts'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
@@ -42,7 +43,7 @@ export function CheckTrend() {
   )
   const leadTo = useChecksLead()
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
-  if (!data) return null
+  if (!data) return <TrendMeanwhile cards={cards.length} />
   const ofRange = { startDate: data.startDate, endDate: data.endDate }
   const leadOf = (key: Key) => leadTo({ ...ofRange, ...narrowing[key] })
   return (

@@ -5,4 +5,6 @@ export const comparisons = [
   { value: 'none', label: '不对比' },
 ] as const
 export type Comparison = (typeof comparisons)[number]['value']
+/** Its name in the address of a page. */
+export const comparisonField = 'compare'
 export const comparisonNames = { before: '上期', yearBefore: '去年同期' } as const

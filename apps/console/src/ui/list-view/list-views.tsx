@@ -1,4 +1,6 @@
 import type { TableSetting } from '@chargedeck/contract/staff/user-setting/calls'
+import { usePageAddress } from '../../platform/page-address.ts'
+import { comparisonField } from '../compared/comparisons.ts'
 import { changesTo, columnsOf, viewQueryOf } from './shown-view.ts'
 import { ViewsMenu } from './views-menu.tsx'
 
@@ -12,15 +14,19 @@ export type ListViewsProps = {
 }
 
 /** The views of a list: they change its address and how its columns are arranged. */
-export const ListViews = ({ table, query, look, onLook, onChange }: ListViewsProps) => (
-  <ViewsMenu
-    table={table}
-    shown={{ query: viewQueryOf(query), columns: columnsOf(look) }}
-    startView={look.startView}
-    onStartView={(startView) => onLook({ startView })}
-    onShow={(view) => {
-      onLook(view.columns)
-      onChange(changesTo(view.query, query))
-    }}
-  />
-)
+export function ListViews({ table, query, look, onLook, onChange }: ListViewsProps) {
+  const compare = usePageAddress().params.get(comparisonField) ?? undefined
+  const inView = { ...query, [comparisonField]: compare }
+  return (
+    <ViewsMenu
+      table={table}
+      shown={{ query: viewQueryOf(inView), columns: columnsOf(look) }}
+      startView={look.startView}
+      onStartView={(startView) => onLook({ startView })}
+      onShow={(view) => {
+        onLook(view.columns)
+        onChange(changesTo(view.query, inView))
+      }}
+    />
+  )
+}

@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { CompareChoice } from '../../../ui/compared/compare-choice.tsx'
-import { comparisonNames, type Comparison } from '../../../ui/compared/comparisons.ts'
+import { comparisonNames } from '../../../ui/compared/comparisons.ts'
+import { useComparison } from '../../../ui/compared/use-comparison.ts'
 import type { Lead } from '../../../ui/text/lead.ts'
 import { DaysChart, type DaysOfRange } from './days-chart.tsx'
 
@@ -9,7 +9,7 @@ type Props = { summary: Days & { before: Days; yearBefore: Days }; leadOf: (day:
 
 /** The chart of a report, with the same days of the period before or of the year before. */
 export function ComparedDays({ summary, leadOf }: Props) {
-  const [choice, choose] = useState<Comparison>('before')
+  const [choice, choose] = useComparison('before')
   const compared =
     choice === 'none'
       ? undefined

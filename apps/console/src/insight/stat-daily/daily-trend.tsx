@@ -1,7 +1,8 @@
 import type { StatDailySummary } from '@chargedeck/contract/insight/stat-daily/calls'
 import { kwh, yuan } from '../../ui/text/quantity-text.tsx'
 import { ComparedCards, type ComparedCard } from '../../ui/compared/compared-cards.tsx'
-import { OrdersLink, type OrdersOf } from './parts/orders-link.tsx'
+import { ComparedDays } from './parts/compared-days.tsx'
+import { OrdersLink, ordersLead, type OrdersOf } from './parts/orders-link.tsx'
 import { rateText } from '../../ui/compared/trend.ts'
 
 const cards: readonly ComparedCard<Exclude<keyof StatDailySummary['before'], 'startDate' | 'endDate' | 'days'>>[] = [
@@ -13,6 +14,9 @@ const cards: readonly ComparedCard<Exclude<keyof StatDailySummary['before'], 'st
   { label: '时间利用率', key: 'timeUseRate', text: rateText },
 ]
 
-export const DailyCards = ({ summary, of }: { summary: StatDailySummary; of: OrdersOf }) => (
-  <ComparedCards cards={cards} {...summary} linked={(text) => <OrdersLink {...of}>{text}</OrdersLink>} />
+export const DailyTrend = ({ summary, of }: { summary: StatDailySummary; of: OrdersOf }) => (
+  <>
+    <ComparedCards cards={cards} {...summary} linked={(text) => <OrdersLink {...of}>{text}</OrdersLink>} />
+    <ComparedDays summary={summary} leadOf={(day) => ordersLead({ ...of, startDate: day, endDate: day })} />
+  </>
 )
