@@ -4,7 +4,8 @@ import type { Column } from '../../ui/data-table/data-table.tsx'
 import type { Sum } from '../../ui/data-table/sum-strip.tsx'
 import { MoneyText, NumberText, yuan } from '../../ui/text/quantity-text.tsx'
 import { TwoLines } from '../../ui/text/two-lines.tsx'
-import { OccupationsLink } from '../stat-daily/parts/occupations-link.tsx'
+import { OccupationsLink, type CountedOccupations } from '../stat-daily/parts/occupations-link.tsx'
+import { freeOf } from './free-of.tsx'
 import { OrdersLink, type OrdersOf } from '../stat-daily/parts/orders-link.tsx'
 
 const percent = (rate: number | null): string => (rate === null ? '-' : (rate / 100).toFixed(2))
@@ -16,9 +17,9 @@ const ofRow = ({ statDate, stationId }: OccupyStat): OrdersOf => ({
 })
 
 /** Which occupations an amount is the sum of. */
-const amtKinds = { cappedAmt: 'ended', waiveAmt: 'ended', paidAmt: 'charged', unpaidAmt: 'owing' } as const
+const amtKinds = { cappedAmt: 'charged', waiveAmt: 'free', paidAmt: 'charged', unpaidAmt: 'owing' } as const
 
-const linked = (row: OccupyStat, kind: (typeof amtKinds)[keyof typeof amtKinds], shown: ReactNode) => (
+const linked = (row: OccupyStat, kind: CountedOccupations, shown: ReactNode) => (
   <OccupationsLink {...ofRow(row)} kind={kind}>
     {shown}
   </OccupationsLink>
@@ -55,7 +56,11 @@ export const occupyStatColumns: readonly Column<OccupyStat>[] = [
     },
   },
   { ...money('cappedAmt', '应收（元）'), sorter: true, card: 'fact' },
-  money('waiveAmt', '减免（元）'),
+  {
+    ...money('waiveAmt', '减免（元）'),
+    second: '免收单数',
+    render: (_, row) => linked(row, amtKinds.waiveAmt, freeOf(row)),
+  },
   money('paidAmt', '已收（元）'),
   money('unpaidAmt', '未收（元）'),
   {
@@ -73,7 +78,7 @@ export const occupyStatColumns: readonly Column<OccupyStat>[] = [
 
 /** The totals of the days and places of the report. */
 export function occupySums(of: OrdersOf): readonly Sum<OccupyStatsSummary>[] {
-  const leads = (kind: (typeof amtKinds)[keyof typeof amtKinds]) => (shown: string) => (
+  const leads = (kind: CountedOccupations) => (shown: string) => (
     <OccupationsLink {...of} kind={kind}>
       {shown}
     </OccupationsLink>
@@ -84,6 +89,7 @@ export function occupySums(of: OrdersOf): readonly Sum<OccupyStatsSummary>[] {
     { label: '时长', unit: '分钟', of: ({ occupyMin }) => occupyMin.toLocaleString('en-US'), leads: charged },
     { label: '次均', unit: '分钟', of: ({ avgMin }) => avgMin?.toFixed(1) ?? '-' },
     { label: '应收', unit: '元', of: ({ cappedAmt }) => yuan(cappedAmt), leads: leads(amtKinds.cappedAmt) },
+    { label: '免收', unit: '单', of: ({ freeQty }) => freeQty.toLocaleString('en-US'), leads: leads('free') },
     { label: '减免', unit: '元', of: ({ waiveAmt }) => yuan(waiveAmt), leads: leads(amtKinds.waiveAmt) },
     { label: '已收', unit: '元', of: ({ paidAmt }) => yuan(paidAmt), strong: true, leads: leads(amtKinds.paidAmt) },
     { label: '未收', unit: '元', of: ({ unpaidAmt }) => yuan(unpaidAmt), leads: leads(amtKinds.unpaidAmt) },

@@ -11,6 +11,7 @@ const sums = {
   occupyQty: 21,
   occupyMin: 345,
   cappedAmt: fen(90_100),
+  freeQty: 6,
   waiveAmt: fen(80_200),
   paidAmt: fen(70_300),
   unpaidAmt: fen(60_400),
@@ -53,6 +54,7 @@ const leadsOf = async (text: string) =>
   (await screen.findAllByText(text)).map((shown) => shown.closest('a')?.getAttribute('href'))
 const ended = '/orders/occupy?timeType=END'
 const charged = `${ended}&status=10&status=30`
+const free = `${ended}&status=40&status=90`
 
 test('[S2.8] each figure of a day and of the totals leads to the occupations that it counts', async () => {
   theServerAnswers(answers)
@@ -63,8 +65,8 @@ test('[S2.8] each figure of a day and of the totals leads to the occupations tha
   for (const [text, list] of [
     ['21', charged],
     ['345', charged],
-    ['901.00', ended],
-    ['802.00', ended],
+    ['901.00', charged],
+    ['802.00', free],
     ['703.00', charged],
     ['604.00', `${ended}&status=10`],
   ] as const) {

@@ -10,18 +10,23 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { MoneyText, NumberText } from '../../ui/text/quantity-text.tsx'
 import { daysOfReport, weekOfReport } from '../order-flow/parts/week-of-report.ts'
-import { OccupationsLink } from '../stat-daily/parts/occupations-link.tsx'
+import { OccupationsLink, type CountedOccupations } from '../stat-daily/parts/occupations-link.tsx'
 import type { OrdersOf } from '../stat-daily/parts/orders-link.tsx'
+import { freeOf } from './free-of.tsx'
 import { occupyVehiclePage } from './occupy-stats-queries.ts'
 
 const OccupyStatFilters = lazyPart(async () => (await import('./occupy-stat-filters.tsx')).OccupyStatFilters)
 
 const right = { align: 'right', width: 104 } as const
-type Kind = 'charged' | 'owing' | 'ended'
 
 /** `of`: the days and places of the report; each figure of a car leads to the occupations that it counts. */
 function columnsOf(of: OrdersOf): readonly Column<OccupyVehicle>[] {
-  const figure = (key: string, title: string, kind: Kind, shown: (vehicle: OccupyVehicle) => ReactNode) => ({
+  const figure = (
+    key: string,
+    title: string,
+    kind: CountedOccupations,
+    shown: (vehicle: OccupyVehicle) => ReactNode,
+  ) => ({
     key,
     title,
     ...right,
@@ -31,17 +36,17 @@ function columnsOf(of: OrdersOf): readonly Column<OccupyVehicle>[] {
       </OccupationsLink>
     ),
   })
-  const count = (key: 'occupyQty' | 'occupyMin' | 'stationQty', title: string, kind: Kind) =>
+  const count = (key: 'occupyQty' | 'occupyMin' | 'stationQty', title: string, kind: CountedOccupations) =>
     figure(key, title, kind, (vehicle) => <NumberText value={vehicle[key]} />)
-  const money = (key: keyof OccupyVehicle & `${string}Amt`, title: string, kind: Kind) =>
+  const money = (key: keyof OccupyVehicle & `${string}Amt`, title: string, kind: CountedOccupations) =>
     figure(key, title, kind, (vehicle) => <MoneyText value={vehicle[key]} />)
   return [
     { key: 'plateNo', title: '车牌', width: 128, card: 'title', dataIndex: 'plateNo' },
     { ...count('occupyQty', '次数', 'charged'), card: 'fact', sorter: true },
     { ...count('occupyMin', '时长（分钟）', 'charged'), card: 'fact', sorter: true },
-    count('stationQty', '涉及站点', 'ended'),
-    { ...money('cappedAmt', '应收（元）', 'ended'), sorter: true, card: 'fact' },
-    money('waiveAmt', '减免（元）', 'ended'),
+    count('stationQty', '涉及站点', 'charged'),
+    { ...money('cappedAmt', '应收（元）', 'charged'), sorter: true, card: 'fact' },
+    { ...figure('waiveAmt', '减免（元）', 'free', freeOf), second: '免收单数' },
     money('paidAmt', '已收（元）', 'charged'),
     money('unpaidAmt', '未收（元）', 'owing'),
     {

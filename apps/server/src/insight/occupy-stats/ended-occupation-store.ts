@@ -21,12 +21,16 @@ export function endedOccupations(
       and ${stationId === undefined ? sql`true` : sql`occupy_order.station_id = ${stationId}`}`
 }
 
-const owedOrPaid = sql`occupy_order.status in (${literals([occupyOrderStates.toPay, occupyOrderStates.paid])})`
-/** Counted are those with a fee, owed or paid, as in the daily statistics; what was waived is in the amounts only. */
-export const occupyQty = sql`(count(*) filter (where ${owedOrPaid}))::int`
+const { toPay, paid, cleared, free } = occupyOrderStates
+/** Those with a fee, owed or paid, as in the daily statistics. */
+export const charged = sql`occupy_order.status in (${literals([toPay, paid])})`
+const uncharged = sql`occupy_order.status in (${literals([cleared, free])})`
+export const occupyQty = sql`(count(*) filter (where ${charged}))::int`
 export const occupySums = sql`${occupyQty} as occupy_qty,
-  coalesce(sum(occupy_order.occupy_min) filter (where ${owedOrPaid}), 0)::int as occupy_min,
-  coalesce(sum(occupy_order.capped_amt), 0) as capped_amt, coalesce(sum(occupy_order.waive_amt), 0) as waive_amt,
+  coalesce(sum(occupy_order.occupy_min) filter (where ${charged}), 0)::int as occupy_min,
+  coalesce(sum(occupy_order.capped_amt) filter (where ${charged}), 0) as capped_amt,
+  (count(*) filter (where ${uncharged}))::int as free_qty,
+  coalesce(sum(occupy_order.waive_amt) filter (where ${uncharged}), 0) as waive_amt,
   coalesce(sum(occupy_order.actual_amt - occupy_order.owed_amt), 0) as paid_amt, coalesce(sum(occupy_order.owed_amt), 0) as unpaid_amt`
 
 export const presentSums = (sums: OccupySums) => ({

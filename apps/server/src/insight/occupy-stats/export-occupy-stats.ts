@@ -8,10 +8,11 @@ import { exporter, exportHandler } from '../../staff/export-job/public.ts'
 import { occupyStats, occupyStatSort, presentStat } from './list-occupy-stats.ts'
 import { occupyVehicles, occupyVehicleSort, presentVehicle } from './list-occupy-vehicles.ts'
 
-type Money = Pick<OccupyStat, 'cappedAmt' | 'waiveAmt' | 'paidAmt' | 'unpaidAmt'>
+type Money = Pick<OccupyStat, 'cappedAmt' | 'freeQty' | 'waiveAmt' | 'paidAmt' | 'unpaidAmt'>
 
 const moneyColumns: readonly ExportColumn<Money>[] = [
   { key: 'cappedAmt', title: '应收（元）', width: 12, value: ({ cappedAmt }) => yuanCell(cappedAmt) },
+  { key: 'waiveAmt', title: '免收单数', width: 10, value: ({ freeQty }) => freeQty },
   { key: 'waiveAmt', title: '减免（元）', width: 12, value: ({ waiveAmt }) => yuanCell(waiveAmt) },
   { key: 'paidAmt', title: '已收（元）', width: 12, value: ({ paidAmt }) => yuanCell(paidAmt) },
   { key: 'unpaidAmt', title: '未收（元）', width: 12, value: ({ unpaidAmt }) => yuanCell(unpaidAmt) },

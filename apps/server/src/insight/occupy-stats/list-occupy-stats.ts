@@ -39,7 +39,7 @@ export async function occupyStats(ctx: Context, filters: OccupyStatsFilters) {
   return ctx.tx
     .selectFrom(
       sql<StatRow>`(select to_char(occupied.day, 'YYYY-MM-DD') as stat_date, occupied.station_id, occupied.station_name, occupied.occupy_qty,
-          occupied.occupy_min, occupied.capped_amt, occupied.waive_amt, occupied.paid_amt, occupied.unpaid_amt,
+          occupied.occupy_min, occupied.capped_amt, occupied.free_qty, occupied.waive_amt, occupied.paid_amt, occupied.unpaid_amt,
           coalesce(charged.order_qty, 0) as order_qty
         from (select day_of(occupy_order.occupy_end_time) as day, station.id as station_id, station.station_name, ${occupySums}
           from ${endedOccupations(ctx, filters)} group by 1, station.id) as occupied

@@ -5,7 +5,7 @@ import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { readPage } from '../../platform/read-page.ts'
-import { endedOccupations, occupyQty, occupySums } from './ended-occupation-store.ts'
+import { charged, endedOccupations, occupyQty, occupySums } from './ended-occupation-store.ts'
 
 type Query = Received<typeof occupyStatsApi.vehicles>['query']
 type VehicleRow = Omit<OccupyVehicle, 'lastTime'> & { lastTime: Date }
@@ -39,8 +39,8 @@ export async function listOccupyVehicles(ctx: Context, query: Query): Promise<Pa
 export const occupyVehicles = (ctx: Pick<Context, 'tx' | 'actor' | 'now'>, filters: OccupyStatsFilters) =>
   ctx.tx
     .selectFrom(
-      sql<VehicleRow>`(select occupy_order.plate_no, ${occupySums}, count(distinct occupy_order.station_id)::int as station_qty,
-          max(occupy_order.occupy_end_time) as last_time
+      sql<VehicleRow>`(select occupy_order.plate_no, ${occupySums}, (count(distinct occupy_order.station_id) filter (where ${charged}))::int as station_qty,
+          max(occupy_order.occupy_end_time) filter (where ${charged}) as last_time
         from ${endedOccupations(ctx, filters)} and occupy_order.plate_no is not null
         group by occupy_order.plate_no having ${occupyQty} >= ${fewestTimes})`.as('vehicle'),
     )

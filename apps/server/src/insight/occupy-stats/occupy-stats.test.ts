@@ -61,6 +61,11 @@ beforeAll(async () => {
     plateNo: '苏B2',
     status: occupyOrderStates.cleared,
   })
+  await stay(near, '2026-03-11 08:00:00', {
+    minutes: 9,
+    plateNo: '苏A1',
+    status: occupyOrderStates.free,
+  })
   await stay(near, '2026-03-11 09:00:00', { minutes: 5, status: occupyOrderStates.occupying })
   await stay(far, '2026-03-10 10:00:00', { minutes: 7, cappedAmt: 100, plateNo: '苏A1' })
   call = await server.signIn({ permissions, orgIds: ['100'] })
@@ -69,10 +74,20 @@ afterAll(() => server.stop())
 
 const range = { startDate: '2026-03-10', endDate: '2026-03-11' }
 
-test('sums ended occupations by day and station, beside the charges that ended there', async () => {
+test('[S2.8] sums what was charged by day and station, and beside it what was free, with the charges that ended there', async () => {
   const { data } = await call<Page<OccupyStat>>('GET', '/rpt/order/occupy/list', range)
   expect(data?.rows).toMatchObject([
-    { statDate: '2026-03-11', occupyQty: 0, occupyMin: 0, cappedAmt: 900, waiveAmt: 900, paidAmt: 0, orderQty: 2 },
+    {
+      statDate: '2026-03-11',
+      occupyQty: 0,
+      occupyMin: 0,
+      avgMin: null,
+      cappedAmt: 0,
+      freeQty: 2,
+      waiveAmt: 900,
+      paidAmt: 0,
+      orderQty: 3,
+    },
     {
       statDate: '2026-03-10',
       stationId: near,
@@ -80,6 +95,7 @@ test('sums ended occupations by day and station, beside the charges that ended t
       occupyMin: 45,
       avgMin: 22.5,
       cappedAmt: 900,
+      freeQty: 0,
       waiveAmt: 0,
       paidAmt: 780,
       unpaidAmt: 120,
@@ -93,9 +109,11 @@ test('sums ended occupations by day and station, beside the charges that ended t
     occupyQty: 2,
     occupyMin: 45,
     avgMin: 22.5,
-    cappedAmt: 1800,
-    orderQty: 5,
-    occupyRate: 4000,
+    cappedAmt: 900,
+    freeQty: 2,
+    waiveAmt: 900,
+    orderQty: 6,
+    occupyRate: 3333,
   })
 })
 
@@ -112,7 +130,7 @@ test('[S2.8] the totals have the days of the range, the period before it and the
       days: [{ statDate: '2026-03-10', occupyQty: 2, occupyMin: 45, cappedAmt: 900, paidAmt: 780 }],
     },
     yearBefore: { startDate: '2025-03-11', endDate: '2025-03-11', occupyQty: 0, cappedAmt: 0, days: [] },
-    days: [{ statDate: '2026-03-11', occupyQty: 0, occupyMin: 0, cappedAmt: 900, paidAmt: 0 }],
+    days: [{ statDate: '2026-03-11', occupyQty: 0, occupyMin: 0, cappedAmt: 0, paidAmt: 0 }],
   })
 })
 
@@ -131,10 +149,10 @@ test('[S2.8] flow, occupy and daily report show the same charges and occupations
     expect(occupied?.orderQty).toBe(daily?.orderQty)
     return [daily?.orderQty, daily?.occupyQty, daily?.occupyAmt]
   }
-  expect(await figures({ companyId })).toEqual([5, 2, 900])
+  expect(await figures({ companyId })).toEqual([6, 2, 900])
   expect(await figures({ companyId: other })).toEqual([0, 0, 0])
   await server.runSql(`update station set company_id = ${other} where id = ${near}`)
-  expect(await figures({ companyId: other })).toEqual([5, 2, 900])
+  expect(await figures({ companyId: other })).toEqual([6, 2, 900])
   expect(await figures({ companyId })).toEqual([0, 0, 0])
   await server.runSql(`update station set company_id = ${companyId} where id = ${near}`)
 })
@@ -149,6 +167,7 @@ test('names cars that stayed more than once, and only where the caller may look'
       occupyMin: 45,
       stationQty: 1,
       cappedAmt: 900,
+      freeQty: 1,
       waiveAmt: 0,
       paidAmt: 780,
       unpaidAmt: 120,
@@ -181,7 +200,7 @@ test('a day leads to its occupy orders, by the time of their end', async () => {
 })
 
 test('[S2.8] each figure of the totals, of a day and of a car is that of the occupations that it leads to', async () => {
-  const { toPay, paid } = occupyOrderStates
+  const { toPay, paid, cleared, free } = occupyOrderStates
   const listed = async (query: object) => {
     const asked = { timeType: 'END', ...query }
     const sums = (await call<OccupyOrderSummary>('GET', '/occupy/order/summary', asked)).data
@@ -193,13 +212,21 @@ test('[S2.8] each figure of the totals, of a day and of a car is that of the occ
       stations: new Set(rows.map(({ stationId }) => stationId)).size,
     }
   }
-  type Figures = Pick<OccupyStat, 'occupyQty' | 'occupyMin' | 'cappedAmt' | 'waiveAmt' | 'paidAmt' | 'unpaidAmt'>
+  type Figures = Pick<
+    OccupyStat,
+    'occupyQty' | 'occupyMin' | 'cappedAmt' | 'freeQty' | 'waiveAmt' | 'paidAmt' | 'unpaidAmt'
+  >
   const expectLeads = async (figures: Figures | undefined, of: object) => {
     const charged = await listed({ ...of, status: [toPay, paid] })
-    expect(charged).toMatchObject({ orderQty: figures?.occupyQty, occupyMin: figures?.occupyMin })
+    expect(charged).toMatchObject({
+      orderQty: figures?.occupyQty,
+      occupyMin: figures?.occupyMin,
+      cappedAmt: figures?.cappedAmt,
+    })
     expect((charged.actualAmt ?? 0) - charged.owedAmt).toBe(figures?.paidAmt)
     expect(await listed({ ...of, status: [toPay] })).toMatchObject({ owedAmt: figures?.unpaidAmt })
-    expect(await listed(of)).toMatchObject({ cappedAmt: figures?.cappedAmt, waiveAmt: figures?.waiveAmt })
+    const freed = await listed({ ...of, status: [cleared, free] })
+    expect(freed).toMatchObject({ orderQty: figures?.freeQty, waiveAmt: figures?.waiveAmt })
   }
   const span = { startTime: range.startDate, endTime: range.endDate }
   const totals = await call<OccupyStatsSummary>('GET', '/rpt/order/occupy/summary', range)
@@ -210,7 +237,7 @@ test('[S2.8] each figure of the totals, of a day and of a car is that of the occ
     await expectLeads(day, { startTime: day.statDate, endTime: day.statDate, stationId: day.stationId })
   const [car] = (await call<Page<OccupyVehicle>>('GET', '/rpt/order/occupy/vehicles', range)).data?.rows ?? []
   await expectLeads(car, { ...span, plateNo: car?.plateNo })
-  expect((await listed({ ...span, plateNo: car?.plateNo })).stations).toBe(car?.stationQty)
+  expect((await listed({ ...span, plateNo: car?.plateNo, status: [toPay, paid] })).stations).toBe(car?.stationQty)
 })
 
 test('refuses a range that ends before it begins', async () => {

@@ -15,6 +15,7 @@ export async function occupyDayPart(ctx: Context, day: string): Promise<MailPart
     ['占位单数', `${sums.occupyQty} 单`],
     ['占位时长', `${sums.occupyMin} 分钟`],
     ['应收', `${yuanText(sums.cappedAmt)} 元`],
+    ['免收单数', `${sums.freeQty} 单`],
     ['减免', `${yuanText(sums.waiveAmt)} 元`],
     ['已收', `${yuanText(sums.paidAmt)} 元`],
     ['未收', `${yuanText(sums.unpaidAmt)} 元`],

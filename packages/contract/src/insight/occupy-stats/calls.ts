@@ -15,13 +15,14 @@ const OccupyStatsFilters = Type.Object(filters)
 const sortable = ['statDate', 'occupyQty', 'occupyMin', 'cappedAmt'] as const
 const sortableOfVehicles = ['occupyQty', 'occupyMin', 'cappedAmt', 'lastTime'] as const
 
-/** Occupations that have ended. Their number and minutes are of those with a fee, owed or paid; the amounts are also of those waived. */
+/** Occupations that have ended: those with a fee, owed or paid, and apart from them those that were free, waived or without one. */
 const sums = {
   occupyQty: Count('占位单数'),
   occupyMin: Count('占位时长（分钟）'),
   /** With one decimal. */
   avgMin: Nullable(Type.Number({ title: '平均时长（分钟）' })),
   cappedAmt: Money('应收'),
+  freeQty: Count('免收单数'),
   waiveAmt: Money('减免'),
   paidAmt: Money('已收'),
   unpaidAmt: Money('未收'),
@@ -66,6 +67,7 @@ const OccupyVehicle = Type.Object({
   occupyMin: Count('时长（分钟）'),
   stationQty: Count('涉及站点'),
   cappedAmt: Money('应收'),
+  freeQty: Count('免收单数'),
   waiveAmt: Money('减免'),
   paidAmt: Money('已收'),
   unpaidAmt: Money('未收'),

@@ -5,10 +5,11 @@ import type { Lead } from '../../../ui/text/lead.ts'
 import { PageLink } from '../../../ui/text/page-link.tsx'
 import type { OrdersOf } from './orders-link.tsx'
 
-const { toPay, paid } = occupyOrderStates
-/** Of the occupations that ended: those with a fee, those of which something is owed, or all. */
-const countedOf = { charged: [toPay, paid], owing: [toPay], ended: [] } as const
-type CountedBy = OrdersOf & { kind?: keyof typeof countedOf; plateNo?: string }
+const { toPay, paid, cleared, free } = occupyOrderStates
+/** Of the occupations that ended: those with a fee, those of which something is owed, or those that were free. */
+const countedOf = { charged: [toPay, paid], owing: [toPay], free: [cleared, free] } as const
+export type CountedOccupations = keyof typeof countedOf
+type CountedBy = OrdersOf & { kind?: CountedOccupations; plateNo?: string }
 
 /** To the occupations that a figure counts. Their list knows no type of pile. */
 export function occupationsLead({ kind = 'charged', ...of }: CountedBy): Lead | null {
