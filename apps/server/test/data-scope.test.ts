@@ -151,6 +151,8 @@ const filesOfNobody = [
   '/settle/monthly/statement/pdf',
   '/settle/monthly/invoice/file',
   '/rpt/order/flow/export',
+  '/rpt/monitor/warn/export',
+  '/rpt/monitor/work/order/export',
   '/rpt/order/occupy/export',
   '/rpt/order/occupy/exportVehicles',
   '/rpt/order/stats/daily/export',

@@ -48,6 +48,7 @@ import { statMonthlyRoutes } from './stat-monthly/routes.ts'
 import { closeDaysHandler, closeDaysNightly } from './trial-balance/public.ts'
 import { trialBalanceRoutes } from './trial-balance/routes.ts'
 import {
+  exportWarningsHandler,
   foldWarningsHandler,
   foldWarningsOften,
   sweepWarningsDaily,
@@ -59,6 +60,7 @@ import {
 } from './warning/public.ts'
 import { warningRoutes } from './warning/routes.ts'
 import { warningListeners } from './warning-listeners.ts'
+import { exportWorkOrdersHandler } from './work-order/public.ts'
 import { workOrderRoutes } from './work-order/routes.ts'
 import type { Slices } from '../platform/http/implement.ts'
 import type { GroupWork } from '../platform/jobs/group-work.ts'
@@ -104,6 +106,8 @@ export const insightWork: GroupWork = {
     measureNowHandler,
     exportJournalsHandler,
     ...exportOccupyStatsHandlers,
+    exportWarningsHandler,
+    exportWorkOrdersHandler,
     exportOrderFlowHandler,
     sumFlowHandler,
     beginMailsHandler,

@@ -44,6 +44,7 @@ export function WarningListPage({ slots }: { slots: WarningSlots }) {
         load={warningPage}
         filters={<WarningFilters />}
         filterTexts={filterTexts}
+        exportWith={warningApi.export}
         empty={{ text: '没有告警' }}
         actions={mayClose ? actionsOf : undefined}
         actionsBeside={1}

@@ -26,6 +26,8 @@ export function WorkOrderList({ isMine }: { isMine: boolean }) {
         load={isMine ? myWorkOrders : workOrderPage}
         filters={<WorkOrderFilters />}
         filterTexts={stationTexts}
+        exportWith={workOrderApi.export}
+        {...(isMine && { always: { mine: 1 } })}
         empty={{ text: isMine ? '没有待您处理的工单' : '还没有工单' }}
         extra={
           <Allowed to={workOrderApi.add}>

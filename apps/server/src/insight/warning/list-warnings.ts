@@ -14,7 +14,7 @@ import { warningsInScope } from './store.ts'
 
 type Query = Received<typeof warningApi.page>['query']
 
-const sort = {
+export const warningSort = {
   columns: {
     firstTime: 'warning.firstTime',
     lastTime: 'warning.lastTime',
@@ -32,7 +32,7 @@ export async function listWarnings(ctx: Context, query: Query): Promise<Page<War
   return readPage(ctx, query, {
     matching,
     rows: matching.select('warning.id'),
-    sort,
+    sort: warningSort,
     present: async (ids) => (await readListed(ctx, ids)).map((row) => presentWarning(row, ctx.now())),
   })
 }

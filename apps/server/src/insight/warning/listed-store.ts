@@ -1,11 +1,19 @@
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
+import type { warningsInScope } from './store.ts'
 
 /** Reads whole rows with their names only for the ids that are shown, in their order. */
 export async function readListed({ tx }: Pick<Context, 'tx'>, found: readonly { id: string }[]) {
   if (found.length === 0) return []
-  const rows = await tx
-    .selectFrom('warning')
+  const rows = await withNames(tx.selectFrom('warning'))
+    .where('warning.id', '=', sql<string>`any(${found.map(({ id }) => id)}::bigint[])`)
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return found.flatMap(({ id }) => byId.get(id) ?? [])
+}
+
+export const withNames = (warnings: ReturnType<typeof warningsInScope>) =>
+  warnings
     .leftJoin('station', 'station.id', 'warning.stationId')
     .leftJoin('chargerPile', 'chargerPile.id', 'warning.pileId')
     .leftJoin('chargerGun', 'chargerGun.id', 'warning.gunId')
@@ -24,10 +32,5 @@ export async function readListed({ tx }: Pick<Context, 'tx'>, found: readonly { 
       'customerGroup.groupName',
       'closer.name as closeUserName',
     ])
-    .where('warning.id', '=', sql<string>`any(${found.map(({ id }) => id)}::bigint[])`)
-    .execute()
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return found.flatMap(({ id }) => byId.get(id) ?? [])
-}
 
 export type ListedWarning = Awaited<ReturnType<typeof readListed>>[number]

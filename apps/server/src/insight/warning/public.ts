@@ -1,6 +1,7 @@
 // Warnings: what is wrong with a device, a carrier or the books, until somebody has dealt with it.
 export type { WarningChange, WarningChangeKind, WarningListener, WarningListeners } from './announce.ts'
 export { closeWarnings } from './close-warnings.ts'
+export { exportWarningsHandler } from './export-warnings.ts'
 export { foldInto, foldWarningsHandler, foldWarningsOften } from './fold/fold-warnings.ts'
 export { matchingWarnings } from './list-warnings.ts'
 export { warningsNear } from './list-warnings-near.ts'

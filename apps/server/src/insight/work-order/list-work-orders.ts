@@ -13,7 +13,7 @@ import { workOrdersInScope } from './store.ts'
 
 type Query = Received<typeof workOrderApi.page>['query']
 
-const sort = {
+export const workOrderSort = {
   columns: { createTime: 'workOrder.createTime', dueTime: 'workOrder.dueTime' },
   field: 'createTime',
   order: 'descend',
@@ -25,7 +25,7 @@ export function listWorkOrders(ctx: Context, query: Query): Promise<Page<WorkOrd
   return readPage(ctx, query, {
     matching,
     rows: withNames(matching),
-    sort,
+    sort: workOrderSort,
     present: (rows) => rows.map((row) => presentWorkOrder(row, ctx.now())),
   })
 }

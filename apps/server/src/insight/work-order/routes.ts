@@ -1,9 +1,11 @@
 import { workOrderApi } from '@chargedeck/contract/insight/work-order/calls'
 import { implement } from '../../platform/http/implement.ts'
+import { exportOrStart } from '../../staff/export-job/public.ts'
 import type { WarningListeners } from '../warning/public.ts'
 import { addWorkOrder } from './add-work-order.ts'
 import { listAssignees } from './assignees.ts'
 import { cancelWorkOrder, closeWorkOrder, sendBack } from './end-work-order.ts'
+import { workOrderExport } from './export-work-orders.ts'
 import { listFigures } from './list-figures.ts'
 import { listWorkOrders } from './list-work-orders.ts'
 import { showPhoto } from './photos.ts'
@@ -14,6 +16,7 @@ import { finishWork, noteWork } from './work-on-order.ts'
 export const workOrderRoutes = (listeners: WarningListeners) =>
   implement(workOrderApi, {
     page: async (ctx, { query }) => listWorkOrders(ctx, query),
+    export: async (ctx, { query }) => exportOrStart(ctx, workOrderExport, query),
     detail: async (ctx, { query }) => readWorkOrder(ctx, query.id),
     add: async (ctx, { body }) => addWorkOrder(ctx, body),
     assign: async (ctx, { body }) => assignWorkOrder(ctx, body),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import { pageOf, pageQuery } from '../../paging.ts'
+import { exportQuery, pageOf, pageQuery } from '../../paging.ts'
 import { Count, Id, NumberOf, OneOf, RangeEdge, SomeOf, Text } from '../../shapes.ts'
 import { alarmLevelLabels } from '../../site/alarm-code/enums.ts'
 import { warningCounts } from './counts.ts'
@@ -26,6 +26,7 @@ const filters = {
   endTime: Type.Optional(RangeEdge('结束时间')),
 }
 
+const sortable = ['firstTime', 'lastTime', 'alarmLevel', 'repeatQty'] as const
 const mostAtOnce = 200
 
 export const warningApi = {
@@ -33,9 +34,19 @@ export const warningApi = {
     method: 'GET',
     path: '/rpt/monitor/warn/page',
     title: '告警列表',
-    query: pageQuery(filters, ['firstTime', 'lastTime', 'alarmLevel', 'repeatQty'] as const),
+    query: pageQuery(filters, sortable),
     data: pageOf(Warning),
     errors: [],
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/rpt/monitor/warn/export',
+    title: '导出告警',
+    effect: 'write',
+    query: exportQuery(filters, sortable),
+    file: true,
+    orJob: true,
+    errors: ['EXPORT_JOB.TOO_MANY'],
   }),
   ...warningCounts,
   detail: endpoint({

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import { pageOf, pageQuery } from '../../paging.ts'
+import { exportQuery, pageOf, pageQuery } from '../../paging.ts'
 import { alarmLevelLabels } from '../../site/alarm-code/enums.ts'
 import { Flag, Id, Nullable, NumberOf, OneOf, RangeEdge, SomeOf, Text, WallTime } from '../../shapes.ts'
 import { workOrderGroupLabels, workOrderStateLabels } from './enums.ts'
@@ -28,14 +28,26 @@ const filters = {
   endTime: Type.Optional(RangeEdge('创建时间止')),
 }
 
+const sortable = ['createTime', 'dueTime'] as const
+
 export const workOrderApi = {
   page: endpoint({
     method: 'GET',
     path: `${root}/page`,
     title: '工单列表',
-    query: pageQuery(filters, ['createTime', 'dueTime'] as const),
+    query: pageQuery(filters, sortable),
     data: pageOf(WorkOrder),
     errors: [],
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: `${root}/export`,
+    title: '导出工单',
+    effect: 'write',
+    query: exportQuery(filters, sortable),
+    file: true,
+    orJob: true,
+    errors: ['EXPORT_JOB.TOO_MANY'],
   }),
   detail: endpoint({
     method: 'GET',
