@@ -103,6 +103,16 @@ test('下一步 asks for what the opening needs, and a draft is saved without it
   await waitFor(() => expect(bodiesOf(fetched)).toHaveLength(1))
 })
 
+test('what was typed at any step is not lost without a question', async () => {
+  open('7')
+  await screen.findByLabelText('注册名称')
+  fireEvent.click(screen.getByText('结算参数'))
+  fireEvent.change(screen.getByLabelText('备注'), { target: { value: '新账户' } })
+  fireEvent.click(screen.getByText('主体信息'))
+  fireEvent.click(screen.getByRole('button', { name: /^取\s*消$/ }))
+  expect(await screen.findByText('修改的内容还没有保存。')).toBeTruthy()
+})
+
 test('a save with an empty field shows its step', async () => {
   const fetched = open(null)
   fireEvent.click(await screen.findByText('结算参数'))

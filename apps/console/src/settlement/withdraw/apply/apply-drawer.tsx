@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Flex, Skeleton, Steps } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { SideDrawer } from '../../../ui/record/side-drawer.tsx'
+import { useLeave, useUnsaved } from '../../../ui/record/use-leave.ts'
 import { ChooseAccount, type Payee } from './choose-account.tsx'
 import { openDays, type Choice } from '../withdraw-queries.ts'
 import { ChooseDays } from './choose-days.tsx'
@@ -20,6 +21,8 @@ export function ApplyDrawer({ holderId, dailyIds, onClose }: Props) {
   const [step, setStep] = useState(0)
   const [payee, setPayee] = useState<Partial<Payee>>(holderId === undefined ? {} : { holderId })
   const [choice, setChoice] = useState<Choice>(dailyIds ? { dailyIds: [...dailyIds] } : {})
+  const [remark, setRemark] = useState('')
+  const { leave, edited, finish } = useEdited(onClose)
   const { data: days } = useQuery({
     ...openDays(payee.holderId ?? ''),
     enabled: payee.holderId !== undefined && choice.dailyIds !== undefined,
@@ -29,7 +32,7 @@ export function ApplyDrawer({ holderId, dailyIds, onClose }: Props) {
   const isReady = payee.holderId !== undefined && payee.settleAccountId !== undefined
   const known = { holderId: payee.holderId ?? '', settleAccountId: payee.settleAccountId ?? '' }
   return (
-    <SideDrawer title="申请提现" size={860} onClose={onClose} className="cd-drawer">
+    <SideDrawer title="申请提现" size={860} onClose={leave} className="cd-drawer">
       <Steps
         size="small"
         current={step}
@@ -39,17 +42,25 @@ export function ApplyDrawer({ holderId, dailyIds, onClose }: Props) {
       {step === 0 && (
         <ChooseAccount
           payee={payee}
-          onChange={(changed) => {
+          onChange={edited((changed) => {
             if (changed.holderId !== payee.holderId) setChoice({})
             setPayee(changed)
-          }}
+          })}
+          onLone={setPayee}
         />
       )}
       {step > 0 && !whole && <Skeleton active />}
-      {step === 1 && whole && <ChooseDays payee={known} choice={whole} onChange={setChoice} />}
+      {step === 1 && whole && <ChooseDays payee={known} choice={whole} onChange={edited(setChoice)} />}
       {step === 2 && isEmpty && <AllTaken onBack={() => setStep(1)} />}
       {step === 2 && whole && !isEmpty && (
-        <ConfirmWithdraw payee={known} choice={whole} onDone={onClose} onBack={() => setStep(1)} />
+        <ConfirmWithdraw
+          payee={known}
+          choice={whole}
+          remark={remark}
+          onRemark={edited(setRemark)}
+          onDone={finish}
+          onBack={() => setStep(1)}
+        />
       )}
       {step < 2 && (
         <Flex justify="end" gap="small" style={{ marginTop: 16 }}>
@@ -61,6 +72,26 @@ export function ApplyDrawer({ holderId, dailyIds, onClose }: Props) {
       )}
     </SideDrawer>
   )
+}
+
+/** Asks before what somebody has chosen or typed is lost. */
+function useEdited(onClose: () => void) {
+  const isEdited = useRef(false)
+  const isChanged = () => isEdited.current
+  useUnsaved(isChanged)
+  return {
+    leave: useLeave(isChanged)(onClose),
+    edited:
+      <Given,>(change: (given: Given) => void) =>
+      (given: Given) => {
+        isEdited.current = true
+        change(given)
+      },
+    finish: () => {
+      isEdited.current = false
+      onClose()
+    },
+  }
 }
 
 const AllTaken = ({ onBack }: { onBack: () => void }) => (

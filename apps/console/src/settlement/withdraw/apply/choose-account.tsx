@@ -8,14 +8,17 @@ import { useLoneHolder } from '../../shareholder/parts/use-lone-holder.ts'
 import { allowedWithdraw } from '../withdraw-queries.ts'
 
 export type Payee = { holderId: string; settleAccountId: string }
-type Props = { payee: Partial<Payee>; onChange: (payee: Partial<Payee>) => void }
+type Change = (payee: Partial<Payee>) => void
+/** `onLone`: what nobody chose. */
+type Props = { payee: Partial<Payee>; onChange: Change; onLone: Change }
 
 export const accountText = ({ bankName, cardTail }: { bankName: string; cardTail: string }): string =>
   `${bankName} 尾号${cardTail}`
 
 /** Who withdraws, and where the money goes; why they may not is said at once. What leaves no choice is chosen. */
-export function ChooseAccount({ payee, onChange }: Props) {
-  useChosen(payee.holderId, useLoneHolder(), (holderId) => onChange({ holderId }))
+export function ChooseAccount(props: Props) {
+  const { payee, onChange, onLone } = props
+  useChosen(payee.holderId, useLoneHolder(), (holderId) => onLone({ holderId }))
   return (
     <Form layout="vertical">
       <Form.Item label="合作方" htmlFor="withdraw-holder" required>
@@ -26,7 +29,7 @@ export function ChooseAccount({ payee, onChange }: Props) {
           onChange={(holderId) => onChange({ holderId })}
         />
       </Form.Item>
-      {payee.holderId !== undefined && <Accounts holderId={payee.holderId} payee={payee} onChange={onChange} />}
+      {payee.holderId !== undefined && <Accounts {...props} holderId={payee.holderId} />}
     </Form>
   )
 }
@@ -38,11 +41,11 @@ function useChosen(chosen: string | undefined, lone: string | undefined, choose:
   }, [chosen, lone])
 }
 
-function Accounts({ holderId, payee, onChange }: Props & { holderId: string }) {
+function Accounts({ holderId, payee, onChange, onLone }: Props & { holderId: string }) {
   const { data, error } = useQuery(allowedWithdraw(holderId))
   const usable = data?.allow === 1 ? data.accounts.filter(({ usableFlag }) => usableFlag === 1) : []
   useChosen(payee.settleAccountId, usable.length === 1 ? usable[0]?.id : undefined, (settleAccountId) =>
-    onChange({ holderId, settleAccountId }),
+    onLone({ holderId, settleAccountId }),
   )
   if (error) return <Alert type="error" showIcon title={error.message} />
   if (!data) return <Skeleton active />

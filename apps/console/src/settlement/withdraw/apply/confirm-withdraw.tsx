@@ -9,13 +9,19 @@ import { MoneyText } from '../../../ui/text/quantity-text.tsx'
 import { allowedWithdraw, useCreateWithdraw, withdrawPreview, type Choice } from '../withdraw-queries.ts'
 import { accountText, type Payee } from './choose-account.tsx'
 
-type Props = { payee: Payee; choice: Choice; onDone: () => void; onBack: () => void }
+type Props = {
+  payee: Payee
+  choice: Choice
+  remark: string
+  onRemark: (remark: string) => void
+  onDone: () => void
+  onBack: () => void
+}
 
 /** What the server makes of the choice; what is applied for is exactly what is shown. */
-export function ConfirmWithdraw({ payee, choice, onDone, onBack }: Props) {
+export function ConfirmWithdraw({ payee, choice, remark, onRemark, onDone, onBack }: Props) {
   const { message } = App.useApp()
   const [requestId] = useState(newRequestId)
-  const [remark, setRemark] = useState('')
   const { data, error, isFetching, refetch } = useQuery(withdrawPreview({ ...payee, ...choice }))
   const { data: allowed } = useQuery(allowedWithdraw(payee.holderId))
   const account = allowed?.accounts.find(({ id }) => id === payee.settleAccountId)
@@ -52,7 +58,7 @@ export function ConfirmWithdraw({ payee, choice, onDone, onBack }: Props) {
       {data && (
         <>
           <Previewed preview={data} account={account && accountText(account)} />
-          <Remark value={remark} onChange={setRemark} />
+          <Remark value={remark} onChange={onRemark} />
         </>
       )}
       <Flex justify="end" gap="small" style={{ marginTop: 16 }}>
