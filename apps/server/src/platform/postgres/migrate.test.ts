@@ -46,6 +46,32 @@ test('a file that fails is rolled back, keeps the data, and is applied once it i
   expect(await runSql(url, 'select * from note')).toEqual([{ word: 'kept', tone: 'calm' }])
 })
 
+test('a file in steps commits each of its parts, lets others write while it builds an index, and begins again after a failure', async () => {
+  write('0001-first.sql', `create table note (word text); insert into note values ('old')`)
+  const steps = (word: string) => `-- In steps: the table is large.
+drop index concurrently if exists note_word;
+
+create index concurrently note_word on note (word);
+
+insert into note select '${word}' where not exists (select from note where word = '${word}');
+
+create unique index concurrently if not exists note_once on note (word);
+`
+  write('0002-second.sql', steps('new'))
+  await Promise.all([1, 2, 3].map(() => migrate(url, { folder: folder() })))
+  write('0003-third.sql', `-- In steps: it fails.\ninsert into note values ('third');\n\nselect 1 / 0;\n`)
+  await expect(migrate(url, { folder: folder() })).rejects.toThrow('division by zero')
+  expect(await runSql(url, 'select word from note order by word')).toEqual([
+    { word: 'new' },
+    { word: 'old' },
+    { word: 'third' },
+  ])
+  expect(await applied()).toEqual(['0001-first.sql', '0002-second.sql'])
+  write('0003-third.sql', steps('third'))
+  await migrate(url, { folder: folder() })
+  expect(await applied()).toHaveLength(3)
+})
+
 const ours = readdirSync(migrationsFolder)
   .filter((name) => name.endsWith('.sql'))
   .toSorted()
