@@ -1,7 +1,7 @@
 import { holderTypeLabels, subjectTypeLabels } from '@chargedeck/contract/settlement/shareholder/enums'
 import type { Shareholder } from '@chargedeck/contract/settlement/shareholder/shapes'
 import { isCreditCode, isIdNo } from '@chargedeck/domain/shareholder/id-numbers'
-import { subjectTypes } from '@chargedeck/domain/shareholder/kinds'
+import { holderTypes, subjectTypes } from '@chargedeck/domain/shareholder/kinds'
 import { Form, Input, Row } from 'antd'
 import { CompanySelect } from '../../site/station/parts/company-select.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
@@ -23,9 +23,7 @@ export const IdentityFields = ({ holder }: Props) => (
 const Names = ({ holder }: Props) => (
   <>
     <Half>
-      <Form.Item name="holderName" label="名称" rules={[...required, { max: 60 }]}>
-        <Input />
-      </Form.Item>
+      <Name holder={holder} />
     </Half>
     <Half>
       <Form.Item name="companyId" label="所属公司" rules={[{ required: true, message: '请选择所属公司' }]}>
@@ -44,6 +42,20 @@ const Names = ({ holder }: Props) => (
     </Half>
   </>
 )
+
+function Name({ holder }: Props) {
+  const isOperator = Form.useWatch<unknown>('holderType') === holderTypes.operator
+  return (
+    <Form.Item
+      name="holderName"
+      label="名称"
+      rules={[...required, { max: 60 }]}
+      extra={isOperator && '运营方即公司本身，名称随公司'}
+    >
+      <Input disabled={isOperator && holder !== null} />
+    </Form.Item>
+  )
+}
 
 const upper = (text: string) => text.toUpperCase()
 const checked = (name: string, { isRight, isKept }: { isRight: (text: string) => boolean; isKept: boolean }) => ({

@@ -6,11 +6,11 @@ import { refusedAt } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { requireUser } from './check-user.ts'
 import { identityOf } from './identity.ts'
-import type { ShareholderRow } from './store.ts'
+import { findCompany, type ShareholderRow } from './store.ts'
 
 /** What staff enter of a partner, as it is stored; impossible facts are refused. */
 export async function checkedFacts(ctx: Context, input: ShareholderToSave, before: ShareholderRow | null) {
-  const facts = factsOf(input, before)
+  const facts = { ...factsOf(input, before), holderName: await nameOf(ctx, input) }
   const { contractFrom, contractTo, userId } = facts
   if (contractFrom !== null && contractTo !== null && contractTo < contractFrom)
     throw refusedAt('contractTo', 'SHAREHOLDER.DATES_WRONG')
@@ -18,9 +18,12 @@ export async function checkedFacts(ctx: Context, input: ShareholderToSave, befor
   return facts
 }
 
+/** An operator is the company itself. */
+const nameOf = async (ctx: Context, { holderType, companyId, holderName }: ShareholderToSave): Promise<string> =>
+  holderType === holderTypes.operator ? (await findCompany(ctx, companyId)).companyName : holderName.trim()
+
 /** What was sent, over what was known before. */
 const factsOf = (input: ShareholderToSave, before: ShareholderRow | null) => ({
-  holderName: input.holderName.trim(),
   subjectType: input.subjectType,
   ...identityOf(input, before),
   contactName: input.contactName.trim(),

@@ -200,6 +200,19 @@ test('a company that staff add has its operator at once', async () => {
   ])
 })
 
+test('the operator has the name of its company: also after that was renamed or became a new version, and whatever staff type', async () => {
+  const own = await aCompany(server)
+  const id = await asSystem(server.deps, 'test', (ctx) => ensureOperator(ctx, own))
+  const landlord = await aShareholder(server, { companyId: own })
+  const named = async () => (await detail(id))?.holder.holderName
+  await server.db.updateTable('company').set({ companyName: '改名后的公司（示例）' }).where('id', '=', own).execute()
+  expect(await named()).toBe('改名后的公司（示例）')
+  expect((await detail(landlord))?.holder.holderName).toBe(`示例合作方${landlord}`)
+  const typed = { id, companyId: own, holderType: 'OPR', holderName: '自己取的名称', stationIds: [] }
+  expect((await save(typed)).code).toBe(200)
+  expect(await named()).toBe('改名后的公司（示例）')
+})
+
 test('a company without an operator gets one when it is needed, also by two at once', async () => {
   const bare = await aCompany(server)
   const made = await Promise.all([1, 2].map(() => asSystem(server.deps, 'test', (ctx) => ensureOperator(ctx, bare))))
