@@ -1,4 +1,5 @@
 import { carrierMarginApi } from '@chargedeck/contract/money/carrier-margin/calls'
+import { freeMarginOf } from '@chargedeck/domain/ledger/carrier-journals'
 import type { CarrierAction, CarrierTab } from '../../site/carrier/parts/carrier-slots.ts'
 import { lazyPart, tabMeanwhile } from '../../ui/lazy-part.tsx'
 
@@ -28,9 +29,37 @@ export const payOutToCarrier: CarrierAction = {
   Dialog: lazyPart(async () => (await import('./paid-dialogs.tsx')).PayOutDialog),
 }
 
+export const refundMargin: CarrierAction = {
+  key: 'refund-margin',
+  label: '退还保证金',
+  isAllowed: (may) => may(carrierMarginApi.refundMargin),
+  concerns: ({ payMode }) => payMode === 'MARGIN',
+  whyNot: (carrier) => (freeMarginOf(carrier) > 0 ? undefined : '没有可退的保证金'),
+  Dialog: lazyPart(async () => (await import('./back-dialogs.tsx')).RefundMarginDialog),
+}
+
+export const refundOverpaid: CarrierAction = {
+  key: 'refund-overpaid',
+  label: '退还多付款',
+  isAllowed: (may) => may(carrierMarginApi.refundOverpaid),
+  concerns: ({ payMode }) => payMode === 'MONTHLY',
+  whyNot: ({ receivableAmt }) => (receivableAmt < 0 ? undefined : '流量方没有多付'),
+  Dialog: lazyPart(async () => (await import('./back-dialogs.tsx')).RefundOverpaidDialog),
+}
+
+export const collectOverpaid: CarrierAction = {
+  key: 'collect-overpaid',
+  label: '收回多付款',
+  isAllowed: (may) => may(carrierMarginApi.collectOverpaid),
+  concerns: ({ carrierType }) => carrierType === 'SUP',
+  whyNot: ({ payableAmt }) => (payableAmt < 0 ? undefined : '我方没有多付'),
+  Dialog: lazyPart(async () => (await import('./back-dialogs.tsx')).CollectOverpaidDialog),
+}
+
 export const movementsOfCarrier: CarrierTab = {
   key: 'movements',
   label: '资金流水',
   permission: carrierMarginApi.movements,
+  concerns: ({ carrierType }) => carrierType !== 'REG',
   Content: lazyPart(async () => (await import('./movements-tab.tsx')).MovementsTab, tabMeanwhile),
 }

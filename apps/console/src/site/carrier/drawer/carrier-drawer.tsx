@@ -26,7 +26,9 @@ export function CarrierDrawer({ id, tabs, actionsOf, ...steps }: Props) {
   const { data: carrier, error, isPending } = useQuery(carrierDetail(id))
   const above = tabs.filter(({ permission }) => may(permission))
   const aboveOf = (shown: CarrierDetail) =>
-    above.map(({ key, label, Content }) => ({ key, label, children: <Content carrier={shown} /> }))
+    above
+      .filter(({ concerns }) => concerns?.(shown) ?? true)
+      .map(({ key, label, Content }) => ({ key, label, children: <Content carrier={shown} /> }))
   return (
     <RecordDrawer
       mode="view"
@@ -55,7 +57,9 @@ const ownTabsOf = (carrier: CarrierDetail) => [
   { key: 'secrets', label: '密钥', children: <SecretMarks carrier={carrier} /> },
   { key: 'apis', label: '接口', children: <ApiTable carrier={carrier} /> },
   { key: 'push', label: '推送', children: <PushFacts carrier={carrier} /> },
-  { key: 'settle', label: '结算', children: <SettleFacts carrier={carrier} /> },
+  ...(carrier.carrierType === 'REG'
+    ? []
+    : [{ key: 'settle', label: '结算', children: <SettleFacts carrier={carrier} /> }]), // no money goes to it or comes from it
 ]
 
 const lineTabsOf = (carrier: CarrierDetail) => [

@@ -108,7 +108,7 @@ export const SettleFacts = ({ carrier }: Props) => (
   <Facts
     items={[
       { label: '结算方式', value: carrier.payMode ? carrierPayModeLabels[carrier.payMode] : '-' },
-      { label: '通道服务费', value: carrier.carrierType === 'REG' ? '-' : serviceFeeText(carrier) },
+      { label: '通道服务费', value: serviceFeeText(carrier) },
       { label: '保证金（元）', value: <Margin carrier={carrier} /> },
       { label: '充电中占用（元）', value: <MoneyText value={carrier.frozenMarginAmt} /> },
       { label: '保证金预警（元）', value: <MoneyText value={carrier.marginWarnAmt} /> },
@@ -116,7 +116,7 @@ export const SettleFacts = ({ carrier }: Props) => (
       { label: '占位费', value: carrier.carrierType === 'TPP' ? '其客户充电后占位不收费' : '-' },
       { label: '应收（元）', value: <MoneyText value={carrier.receivableAmt} /> },
       { label: '应付（元）', value: <MoneyText value={carrier.payableAmt} /> },
-      { label: '对账方式', value: carrier.carrierType === 'REG' ? '-' : checkModeLabels[carrier.checkMode] },
+      { label: '对账方式', value: checkModeLabels[carrier.checkMode] },
     ]}
   />
 )

@@ -10,6 +10,8 @@ export type CarrierTab = {
   label: string
   /** A role without this permission does not see the tab. */
   permission: Permission
+  /** Left out of carriers that it does not concern. */
+  concerns?: (carrier: Carrier) => boolean
   Content: FunctionComponent<{ carrier: Carrier }>
 }
 
