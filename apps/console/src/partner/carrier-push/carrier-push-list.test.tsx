@@ -30,6 +30,8 @@ const rows = [
   push('2', { status: pushStates.waiting, tryQty: 0, reason: null }),
   push('4', { isReplaced: true }),
   push('3', { pushType: 'REG_ORDER', carrierId: '8', confirmResult: 1 }),
+  push('5', { pushType: 'BONUS_ORDER', carrierId: '8', orderId: '53', orderNo: 'CO3', confirmResult: 0 }),
+  push('6', { pushType: 'BONUS_ORDER', carrierId: '8', status: pushStates.received, orderId: '56' }),
 ]
 
 function open(permissions: string[], pushed: (url: string) => Envelope<unknown> = () => success([])) {
@@ -47,10 +49,10 @@ function open(permissions: string[], pushed: (url: string) => Envelope<unknown> 
 const loading = { timeout: 10_000 } // the dialog loads when it opens
 const all = ['carrier:order:push:page', 'carrier:order:tpp:push', 'carrier:order:regulatory:push']
 
-test('chosen pushes go again, each to its own carrier; those that still wait are left out', async () => {
+test('chosen pushes go again, each to its own carrier, for a subsidy with those of the regulator; those that still wait or are accepted are left out', async () => {
   const sent = open(all)
   for (const box of (await screen.findAllByRole('checkbox')).slice(1)) await userEvent.click(box)
-  await userEvent.click(await screen.findByRole('button', { name: '重新推送（2）' }))
+  await userEvent.click(await screen.findByRole('button', { name: '重新推送（3）' }))
   await screen.findByText(/之前失败的推送不再重试/, undefined, loading)
   await userEvent.click(screen.getByRole('button', { name: /^推\s*送$/ }))
   await expect.poll(sent).toEqual([
@@ -64,7 +66,7 @@ test('what one carrier refuses hides nothing of what another one gets', async ()
   const refusal: Envelope<null> = { success: false, code: 3_038_034, message: '监管平台已接收该订单', data: null }
   open(all, (url) => (url.endsWith('/tpp/push') ? success([queued]) : refusal))
   for (const box of (await screen.findAllByRole('checkbox')).slice(1)) await userEvent.click(box)
-  await userEvent.click(await screen.findByRole('button', { name: '重新推送（2）' }))
+  await userEvent.click(await screen.findByRole('button', { name: '重新推送（3）' }))
   await userEvent.click(await screen.findByRole('button', { name: /^推\s*送$/ }, loading))
   expect((await screen.findAllByText('已加入推送队列')).length).toBe(1)
   expect(screen.getByText('监管平台已接收该订单')).toBeTruthy()
@@ -72,7 +74,7 @@ test('what one carrier refuses hides nothing of what another one gets', async ()
 
 test('the retry plan says when staff must push themselves, and what the carrier disputes', async () => {
   open(['carrier:order:push:page'])
-  expect((await screen.findAllByText('须手动推送')).length).toBe(2)
+  expect((await screen.findAllByText('须手动推送')).length).toBe(3)
   expect(screen.getByText('有争议')).toBeTruthy()
   expect(screen.queryByRole('button', { name: '重新推送' })).toBeNull()
 })

@@ -19,7 +19,7 @@ const texts = carrierTextsOf(pushedKinds)
 function whyNotAgain({ status, pushType, isReplaced }: OrderPush): string | undefined {
   if (isReplaced) return '已重新推送，请看该订单最新的推送'
   if (status === pushStates.waiting || status === pushStates.sending) return '已在推送队列中'
-  return status === pushStates.received && pushType === 'REG_ORDER' ? '监管平台已接收' : undefined
+  return status === pushStates.received && pushType !== 'TPP_ORDER' ? '监管平台已接收' : undefined
 }
 
 export function PushList({ title }: { title: ReactNode }) {

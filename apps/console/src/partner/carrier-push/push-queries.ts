@@ -12,12 +12,13 @@ export const pushPage = (query: Sent<typeof carrierCheckApi.pushes>['query']) =>
     queryFn: () => call(carrierCheckApi.pushes, { query }),
   })
 
-export const callOf = ({ pushType }: OrderPush) =>
+/** An order for a subsidy goes again with the regulator's, unless that one is accepted. */
+export const callOf = ({ pushType }: Pick<OrderPush, 'pushType'>) =>
   pushType === 'TPP_ORDER' ? carrierCheckApi.pushToTpp : carrierCheckApi.pushToRegulators
 
 /** Chosen pushes, each to its own carrier: what one of them refuses takes nothing back from the others. */
 async function pushAgain(pushes: readonly OrderPush[]): Promise<OrderPushOutcome[]> {
-  const groups = [...Map.groupBy(pushes, ({ pushType, carrierId }) => `${pushType} ${carrierId}`).values()]
+  const groups = [...Map.groupBy(pushes, (push) => `${callOf(push).path} ${push.carrierId}`).values()].map(onePerOrder)
   const outcomes: OrderPushOutcome[] = []
   const failures: Error[] = []
   for (const group of groups)
@@ -33,10 +34,14 @@ async function pushAgain(pushes: readonly OrderPush[]): Promise<OrderPushOutcome
   return outcomes
 }
 
+const onePerOrder = (pushes: readonly OrderPush[]): OrderPush[] => [
+  ...new Map(pushes.map((push) => [push.orderId, push])).values(),
+]
+
 async function pushGroup(pushes: readonly OrderPush[]): Promise<OrderPushOutcome[]> {
   const [first] = pushes
   if (!first) return []
-  const orderIds = [...new Set(pushes.map(({ orderId }) => orderId))]
+  const orderIds = pushes.map(({ orderId }) => orderId)
   return call(callOf(first), { body: { orderIds, carrierId: first.carrierId } })
 }
 

@@ -4,7 +4,7 @@ import { orderPushInterfaces } from '@chargedeck/domain/carrier/order-pushes'
 import { orderPartnerStates } from '@chargedeck/domain/charge-order/partner-states'
 import { daysLater, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { setPartnerState, type ChargeOrderRow } from '../../charging/charge-order/public.ts'
-import { regulatorOrderOf } from '../../partner/carrier-check/public.ts'
+import { listRegulatorsOf, regulatorOrderOf, type RegulatorOfStation } from '../../partner/carrier-check/public.ts'
 import type { Context } from '../../platform/context.ts'
 import type { CarrierRow } from '../../site/carrier/public.ts'
 import { insertRows } from '../store.ts'
@@ -43,8 +43,12 @@ async function somePushes(ctx: Context, regulator: CarrierRow, orders: readonly 
   const bindings = stationIds.map((stationId) => ({ carrierId: regulator.id, stationId, syncOrderAllFlag: 0 }))
   await insertBindings(ctx, bindings)
   await switchRegPushOn(ctx, stationIds)
+  const regulators = await listRegulatorsOf(ctx, stationIds)
   const rows = []
-  for (const [at, order] of orders.entries()) rows.push(await pushOf(ctx, regulator, order, at))
+  for (const [at, order] of orders.entries()) {
+    const bound = regulators.find((one) => one.carrierId === regulator.id && one.stationId === order.stationId)
+    if (bound) rows.push(await pushOf(ctx, bound, order, at))
+  }
   await insertRows(ctx.tx, 'carrierMessage', rows)
   const idsOf = (isRefused: boolean) => orders.filter((_, at) => at < refused.length === isRefused).map(({ id }) => id)
   await setPartnerState(ctx, idsOf(false), 'regPushStatus', orderPartnerStates.done)
@@ -57,7 +61,7 @@ const refused = [
   { tryQty: 3, hours: 2 },
 ] as const
 
-async function pushOf(ctx: Context, regulator: CarrierRow, order: ChargeOrderRow, at: number) {
+async function pushOf(ctx: Context, regulator: RegulatorOfStation, order: ChargeOrderRow, at: number) {
   const { id: orderId, stationId } = order
   const refusal = refused[at]
   const hourLater = (hours: number) => new Date(ctx.now().getTime() + hours * 3_600_000)
@@ -71,7 +75,7 @@ async function pushOf(ctx: Context, regulator: CarrierRow, order: ChargeOrderRow
     : { status: pushStates.received, tryQty: 1, confirmResult: 0 }
   return {
     id: ctx.nextId(),
-    carrierId: regulator.id,
+    carrierId: regulator.carrierId,
     apiName: orderPushInterfaces.REG_ORDER,
     subjectId: orderId,
     orderId,

@@ -1,5 +1,6 @@
 // The line to carriers: envelope, tokens, breaker and log, both ways.
 export { callCarrier, type CallCarrier, type CarrierAnswer } from './call-carrier.ts'
+export { commonSubject } from './log/common-subject.ts'
 export { resetLineJob } from './keep-line.ts'
 export { flushCalls, type Subject } from './log/record-call.ts'
 export { sandboxExchange } from './outgoing/sandbox.ts'

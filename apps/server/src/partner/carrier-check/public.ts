@@ -19,6 +19,7 @@ export { matchingChecks } from './check/list-checks.ts'
 export { tellRegulators } from './regulator/on-order-settled.ts'
 export { enterAlarms, type DeviceAlarm } from './regulator/enter-alarms.ts'
 export { regulatorOrderOf } from './regulator/order-content.ts'
+export { listRegulatorsOf, type RegulatorOfStation } from './push/push-store.ts'
 
 export const checkHandlers: CarrierHandlers = { [checkInterface]: checkHandler, ...regulatorHandlers }
 export const checkMessageEnds: MessageEnds = { [orderPushInterfaces.REG_ORDER]: orderPushEnd('REG_ORDER') }

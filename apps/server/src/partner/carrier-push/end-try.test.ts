@@ -1,4 +1,4 @@
-import { bonusInterface, orderPushInterfaces } from '@chargedeck/domain/carrier/order-pushes'
+import { orderPushInterfaces } from '@chargedeck/domain/carrier/order-pushes'
 import { pushStates } from '@chargedeck/domain/carrier/message-states'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
@@ -40,7 +40,7 @@ test('an order for a subsidy is tried again after seconds, any other after a min
       .executeTakeFirstOrThrow()
     return nextTime && (nextTime.getTime() - server.now().getTime()) / 1000
   }
-  expect(await secondsUntilNext(bonusInterface)).toBe(15)
+  expect(await secondsUntilNext(orderPushInterfaces.BONUS_ORDER)).toBe(15)
   expect(await secondsUntilNext(orderPushInterfaces.REG_ORDER)).toBe(60)
   const jobs = await server.runSql(
     `select extract(epoch from run_at - '${server.now().toISOString()}')::int as sec from graphile_worker.jobs where task_identifier = 'wake-carrier-sender'`,

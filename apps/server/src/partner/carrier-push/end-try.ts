@@ -1,5 +1,5 @@
 import { nextPushTime, pushStates, pushSteps, retryLadders } from '@chargedeck/domain/carrier/message-states'
-import { bonusInterface, orderPushInterfaces } from '@chargedeck/domain/carrier/order-pushes'
+import { orderPushInterfaces } from '@chargedeck/domain/carrier/order-pushes'
 import { readReceipt, type Receipt } from '@chargedeck/domain/carrier/receipt'
 import { confirmResults } from '@chargedeck/tcec/words'
 import type { Context } from '../../platform/context.ts'
@@ -8,7 +8,7 @@ import { wakeSenders } from './enter-messages.ts'
 import type { MessageEnds } from './message-end.ts'
 import { moveMessage, type MessageRow } from './store.ts'
 
-const orderInterfaces: readonly string[] = [...Object.values(orderPushInterfaces), bonusInterface]
+const orderInterfaces: readonly string[] = Object.values(orderPushInterfaces)
 const receiptOf = ({ data, hadIt }: Extract<CarrierAnswer, { ok: true }>, mustConfirm: boolean): Receipt =>
   readReceipt(data, { mustConfirm: mustConfirm && hadIt !== true })
 
@@ -50,7 +50,7 @@ export const refuseTry = (ctx: Context, message: MessageRow, reason: string): Pr
 const isSoon = (nextTime: Date, now: Date): boolean => nextTime.getTime() - now.getTime() < 60_000
 
 const ladderOf = ({ apiName }: MessageRow): readonly number[] =>
-  apiName === bonusInterface ? retryLadders.bonus : retryLadders.usual
+  apiName === orderPushInterfaces.BONUS_ORDER ? retryLadders.bonus : retryLadders.usual
 
 const refused = (reason: string): Receipt => ({ isReceived: false, confirmResult: null, reason })
 const cut = (text: string): string => text.slice(0, 500)

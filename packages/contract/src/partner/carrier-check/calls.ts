@@ -7,7 +7,7 @@ import {
   checkDiffTypeLabels,
   checkDiffWayLabels,
   checkStateLabels,
-  orderPushTypeLabels,
+  pushedByHandLabels,
 } from './enums.ts'
 import { orderPushes } from './order-pushes.ts'
 import { pushPreviewPath, pushToRegulatorsPath, pushToTppPath } from './order-pushes-path.ts'
@@ -58,7 +58,7 @@ export const carrierCheckApi = {
     method: 'GET',
     path: pushPreviewPath,
     title: '推送预览',
-    query: Type.Object({ pushType: OneOf(orderPushTypeLabels, { title: '推送类型' }), orderIds, carrierId }),
+    query: Type.Object({ pushType: OneOf(pushedByHandLabels, { title: '推送类型' }), orderIds, carrierId }),
     data: Type.Array(OrderPushOutcome),
     errors: ['CARRIER_PUSH.ORDER_UNKNOWN'],
   }),

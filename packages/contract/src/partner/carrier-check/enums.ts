@@ -10,7 +10,8 @@ import {
 } from '@chargedeck/domain/carrier/check/states'
 import { pushStates, type PushState } from '@chargedeck/domain/carrier/message-states'
 
-export const orderPushTypeLabels = { TPP_ORDER: '流量方订单', REG_ORDER: '监管订单' }
+export const pushedByHandLabels = { TPP_ORDER: '流量方订单', REG_ORDER: '监管订单' }
+export const orderPushTypeLabels = { ...pushedByHandLabels, BONUS_ORDER: '补贴订单' }
 
 export const orderPushStateLabels: Record<PushState, string> = {
   [pushStates.waiting]: '待推送',

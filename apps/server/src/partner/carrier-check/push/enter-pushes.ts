@@ -1,4 +1,4 @@
-import { orderPushInterfaces, type OrderPushKind } from '@chargedeck/domain/carrier/order-pushes'
+import { orderPushInterfaces, type PushedByHand } from '@chargedeck/domain/carrier/order-pushes'
 import { orderPartnerStates } from '@chargedeck/domain/charge-order/partner-states'
 import { setPartnerState } from '../../../charging/charge-order/public.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -7,7 +7,7 @@ import { endRetries, enterMessages, type CarrierMessage, type MessageEnd } from 
 const stateFields = { TPP_ORDER: 'tppPushStatus', REG_ORDER: 'regPushStatus' } as const
 
 /** What failed before is not tried beside the new message. */
-export async function enter(ctx: Context, kind: OrderPushKind, messages: readonly CarrierMessage[]): Promise<void> {
+export async function enter(ctx: Context, kind: PushedByHand, messages: readonly CarrierMessage[]): Promise<void> {
   if (messages.length === 0) return
   const byInterface = Map.groupBy(messages, ({ apiName }) => apiName)
   for (const [apiName, alike] of byInterface) {
@@ -23,7 +23,7 @@ const ordersOf = (messages: readonly CarrierMessage[]) => messages.map(({ subjec
 
 /** The order says how its push ended. */
 export const orderPushEnd =
-  (kind: OrderPushKind): MessageEnd =>
+  (kind: PushedByHand): MessageEnd =>
   async (ctx, { orderId }, { isReceived, isOver }) => {
     if (orderId === null || !(isReceived || isOver)) return
     const state = isReceived ? orderPartnerStates.done : orderPartnerStates.failed

@@ -13,6 +13,6 @@ export async function previewPush(
   ctx: Context,
   { pushType, ...input }: Received<typeof carrierCheckApi.pushPreview>['query'],
 ): Promise<OrderPushOutcome[]> {
-  const plans = await planPushes(ctx, input.orderIds, await planners[pushType](ctx, input))
+  const plans = await planPushes(ctx, input, planners[pushType])
   return outcomesOf(ctx, plans, { result: 'POSSIBLE', message: '可推送' })
 }

@@ -3,7 +3,7 @@ import type { carrierCheckApi } from '@chargedeck/contract/partner/carrier-check
 import type { OrderPushOutcome } from '@chargedeck/contract/partner/carrier-check/shapes'
 import { errorTexts } from '@chargedeck/contract/error-texts'
 import type { ErrorName } from '@chargedeck/contract/errors'
-import { orderPushInterfaces, type OrderPushKind } from '@chargedeck/domain/carrier/order-pushes'
+import { orderPushInterfaces, type PushedByHand } from '@chargedeck/domain/carrier/order-pushes'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import type { ChargeOrderRow } from '../../../charging/charge-order/public.ts'
 import { AppError } from '../../../platform/app-error.ts'
@@ -16,17 +16,19 @@ type Outcomes = Answer<typeof carrierCheckApi.pushToTpp>
 /** The carriers that an order goes to with what they get, or why it goes to none. */
 export type PushPlan = { contents: readonly PushContent[] } | { refusal: ErrorName }
 /** By the interface of its kind, unless it names another. */
-type PushContent = { carrierId: string; content: object; apiName?: string }
+export type PushContent = { carrierId: string; content: object; apiName?: string }
 export type PlanPush = (order: ChargeOrderRow) => Promise<PushPlan>
+/** Reads once what all of these orders need. */
+export type PlanPushes = (ctx: Context, orders: readonly ChargeOrderRow[], input: PushInput) => Promise<PlanPush>
 
 /** Puts chosen orders into the line again, as they are now; what failed before is not tried beside them. */
 export async function pushOrders(
   ctx: Context,
-  { orderIds }: PushInput,
-  kind: OrderPushKind,
-  plan: PlanPush,
+  input: PushInput,
+  kind: PushedByHand,
+  planAll: PlanPushes,
 ): Promise<Outcomes> {
-  const plans = await planPushes(ctx, orderIds, plan)
+  const plans = await planPushes(ctx, input, planAll)
   const refusals = plans.flatMap(({ planned }) => ('refusal' in planned ? [planned.refusal] : []))
   const messages = plans.flatMap(({ order, planned }) =>
     'refusal' in planned ? [] : messagesOf(order, kind, planned.contents),
@@ -43,9 +45,10 @@ export async function pushOrders(
 
 type Planned = { order: ChargeOrderRow; planned: PushPlan }
 
-export async function planPushes(ctx: Context, orderIds: readonly string[], plan: PlanPush): Promise<Planned[]> {
-  const orders = await listChosenOrders(ctx, orderIds)
-  if (orders.length < new Set(orderIds).size) throw new AppError('CARRIER_PUSH.ORDER_UNKNOWN')
+export async function planPushes(ctx: Context, input: PushInput, planAll: PlanPushes): Promise<Planned[]> {
+  const orders = await listChosenOrders(ctx, input.orderIds)
+  if (orders.length < new Set(input.orderIds).size) throw new AppError('CARRIER_PUSH.ORDER_UNKNOWN')
+  const plan = await planAll(ctx, orders, input)
   const plans: Planned[] = []
   for (const order of orders) {
     const isDone = order.orderStatus === chargeOrderStates.done
@@ -76,7 +79,7 @@ export async function outcomesOf(ctx: Context, plans: readonly Planned[], succes
   )
 }
 
-export function messagesOf(order: ChargeOrderRow, kind: OrderPushKind, contents: readonly PushContent[]) {
+export function messagesOf(order: ChargeOrderRow, kind: PushedByHand, contents: readonly PushContent[]) {
   const { id: orderId, stationId } = order
   return contents.map(({ apiName = orderPushInterfaces[kind], ...what }) => ({
     ...what,

@@ -43,14 +43,16 @@ export async function listPushesOf(
 const unsent: readonly PushState[] = [pushStates.waiting, pushStates.sending]
 export const isUnsent = ({ status }: PushOfOrder): boolean => unsent.includes(status)
 
-/** Regulators that get a station. */
+/** Regulators that get a station, with all that an order for them needs beside itself. */
 export const listRegulatorsOf = async ({ tx }: Pick<Context, 'tx'>, stationIds: readonly string[]) =>
   tx
     .selectFrom('carrierSite')
     .innerJoin('carrier', 'carrier.id', 'carrierSite.carrierId')
     .innerJoin('station', 'station.id', 'carrierSite.stationId')
-    .select(['carrierSite.stationId', 'carrierSite.carrierId', 'carrierSite.syncOrderAllFlag'])
+    .innerJoin('company', 'company.id', 'carrier.companyId')
+    .select(['carrierSite.stationId', 'carrierSite.carrierId', 'carrierSite.syncOrderAllFlag', 'station.stationNo'])
     .select(['carrier.apis', 'carrier.status', 'carrier.pushOrderFlag'])
+    .select(['carrier.myOperatorId as operatorId', 'company.operatorId as ownerId'])
     .where('carrierSite.stationId', '=', sql<string>`any(${plainArray(stationIds)}::bigint[])`)
     .where('carrierSite.enableFlag', '=', 1)
     .where('station.regPushFlag', '=', 1)
@@ -59,3 +61,10 @@ export const listRegulatorsOf = async ({ tx }: Pick<Context, 'tx'>, stationIds: 
     .orderBy('carrierSite.carrierId')
     .execute()
 export type RegulatorOfStation = Awaited<ReturnType<typeof listRegulatorsOf>>[number]
+
+/** The regulators of an order's station, and what became of the order towards them. */
+export type Already = {
+  regulators: readonly RegulatorOfStation[]
+  pushes: readonly PushOfOrder[]
+  isByItself: boolean
+}

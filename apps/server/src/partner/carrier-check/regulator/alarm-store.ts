@@ -43,7 +43,7 @@ export const listTold = async ({ tx }: Reader, { carrierId, apiName, list, stati
     where info ->> 'StationID' = any(${plainArray(stationNos)}::text[]))`
   const rows = await tx
     .selectFrom('carrierMessage')
-    .select('content')
+    .select(['content', 'stationId'])
     .where('carrierId', '=', carrierId)
     .where('apiName', '=', apiName)
     .where('createTime', '>=', from)
@@ -52,5 +52,5 @@ export const listTold = async ({ tx }: Reader, { carrierId, apiName, list, stati
     .orderBy('id')
     .limit(mostTold)
     .execute()
-  return rows.map(({ content }) => content)
+  return rows.map(({ content, stationId }) => ({ content, ...(stationId !== null && { stationId }) }))
 }

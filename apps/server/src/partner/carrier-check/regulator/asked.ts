@@ -5,7 +5,13 @@ import { daysLater, fromWallTime, isWallTime } from '@chargedeck/domain/kernel/w
 import { Type } from 'typebox'
 import type { Context } from '../../../platform/context.ts'
 import type { CarrierRow } from '../../../site/carrier/public.ts'
-import { refuseBusiness, type CarrierHandler, type CarrierHandlers } from '../../carrier-call/public.ts'
+import {
+  commonSubject,
+  refuseBusiness,
+  type CarrierHandler,
+  type CarrierHandlers,
+  type Subject,
+} from '../../carrier-call/public.ts'
 import { listTold } from './alarm-store.ts'
 import { whoseOf } from './place-store.ts'
 import { runningCharges } from './telling.ts'
@@ -18,35 +24,42 @@ const Span = Type.Object({
 type Asked = { StationIDs?: string[]; StartTime?: string; EndTime?: string }
 const mostDays = 31
 
-const answering = (answer: (ctx: Context, carrier: CarrierRow, asked: Asked) => Promise<object>): CarrierHandler => ({
+type Answered = { content: object; parts: readonly Subject[] }
+const answering = (answer: (ctx: Context, carrier: CarrierRow, asked: Asked) => Promise<Answered>): CarrierHandler => ({
   carrierTypes: ['REG'],
   shape: Span,
   reads: true,
-  handle: (ctx, { carrier, body }) => answer(ctx, carrier, (body ?? {}) as Asked), // the door has checked it
+  handle: async (ctx, { carrier, body, about }) => {
+    const { content, parts } = await answer(ctx, carrier, (body ?? {}) as Asked) // the door has checked it
+    about?.(commonSubject(parts))
+    return content
+  },
 })
 
 const bms = answering(async (ctx, carrier, asked) => {
-  const charges = await runningCharges(ctx, carrier)
-  return regulatorBms(
-    await whoseOf(ctx, carrier),
-    charges.filter(({ place }) => isAsked(asked, place.stationNo)),
-    ctx.now(),
-  )
+  const charges = (await runningCharges(ctx, carrier)).filter(({ place }) => isAsked(asked, place.stationNo))
+  return {
+    content: regulatorBms(await whoseOf(ctx, carrier), charges, ctx.now()),
+    parts: charges,
+  }
 })
 
 /** What was told of alarms or events, all of it again. */
 const told = (kind: 'ALARM' | 'EVENT', list: 'AlarmInfos' | 'EventInfos') =>
   answering(async (ctx, carrier, asked) => {
     const apiName = namesOf(carrier.apiStandard)[kind] ?? ''
-    const contents = await listTold(ctx, {
+    const messages = await listTold(ctx, {
       carrierId: carrier.id,
       apiName,
       list,
       stationNos: asked.StationIDs ?? [],
       ...spanOf(ctx, asked),
     })
-    const infos = contents.flatMap((content) => (content as Record<string, { StationID: string }[]>)[list] ?? []) // enterAlarms is the only writer
-    return { [list]: infos.filter(({ StationID }) => isAsked(asked, StationID)) }
+    const infos = messages.flatMap(({ content }) => (content as Record<string, { StationID: string }[]>)[list] ?? []) // enterAlarms is the only writer
+    return {
+      content: { [list]: infos.filter(({ StationID }) => isAsked(asked, StationID)) },
+      parts: messages,
+    }
   })
 
 const isAsked = ({ StationIDs = [] }: Asked, stationNo: string): boolean =>

@@ -1,42 +1,33 @@
 import { carrierStates } from '@chargedeck/domain/carrier/kinds'
 import { pushStates } from '@chargedeck/domain/carrier/message-states'
-import { bonusInterface } from '@chargedeck/domain/carrier/order-pushes'
+import { orderPushInterfaces } from '@chargedeck/domain/carrier/order-pushes'
 import type { ChargeOrderRow } from '../../../charging/charge-order/public.ts'
 import type { Context } from '../../../platform/context.ts'
-import { findCarrierOrNull, usesApi, type CarrierRow } from '../../../site/carrier/public.ts'
-import { isUnsent, type PushOfOrder, type RegulatorOfStation } from '../push/push-store.ts'
+import { usesApi, type CarrierRow } from '../../../site/carrier/public.ts'
+import { isUnsent, type Already } from '../push/push-store.ts'
+import type { PushContent } from '../push/push-orders.ts'
 import { regulatorOrderOf } from './order-content.ts'
 
-type Already = {
-  regulators: readonly RegulatorOfStation[]
-  /** By the interface for subsidies. */
-  pushes: readonly PushOfOrder[]
-  only?: string | undefined
-  isByItself?: boolean
-}
+const apiName = orderPushInterfaces.BONUS_ORDER
 
 /** Who pays a subsidy gets each order of its stations once more, by an interface of its own (B.4), until it has accepted it. */
 export async function bonusContents(
   ctx: Context,
   order: ChargeOrderRow,
-  { regulators, pushes, only, isByItself = false }: Already,
-) {
+  { regulators, pushes, isByItself }: Already,
+): Promise<PushContent[]> {
   const wants = isByItself ? wantsOrders : isEnabled
-  const subsidised = regulators.filter(
-    (one) =>
-      one.stationId === order.stationId &&
-      one.syncOrderAllFlag === 1 &&
-      (only === undefined || only === one.carrierId) &&
-      usesApi(one, bonusInterface) &&
-      wants(one),
-  )
-  const contents: { carrierId: string; apiName: string; content: object }[] = []
-  for (const { carrierId } of subsidised) {
-    const told = pushes.filter((push) => push.orderId === order.id && push.carrierId === carrierId)
+  const subsidised = regulators.filter((one) => one.syncOrderAllFlag === 1 && usesApi(one, apiName) && wants(one))
+  const contents: PushContent[] = []
+  for (const regulator of subsidised) {
+    const told = pushes.filter(({ carrierId }) => carrierId === regulator.carrierId)
     const knows = told.some((push) => push.status === pushStates.received || isUnsent(push))
-    const carrier = knows || (isByItself && told.length > 0) ? null : await findCarrierOrNull(ctx, carrierId)
-    if (carrier)
-      contents.push({ carrierId, apiName: bonusInterface, content: await regulatorOrderOf(ctx, carrier, order) })
+    if (knows || (isByItself && told.length > 0)) continue
+    contents.push({
+      carrierId: regulator.carrierId,
+      apiName,
+      content: await regulatorOrderOf(ctx, regulator, order),
+    })
   }
   return contents
 }

@@ -14,7 +14,14 @@ const chargesAt = (reader: Reader, carrierId: string) =>
     .innerJoin('chargeOrder', 'chargeOrder.stationId', 'station.id')
     .leftJoin('chargeProgress', 'chargeProgress.orderId', 'chargeOrder.id')
     .leftJoin('chargerGun', 'chargerGun.id', 'chargeOrder.gunId')
-    .select(['chargeOrder.id', 'station.stationNo', 'chargeOrder.orderNo', 'chargeOrder.pileNo', 'chargeOrder.gunCode'])
+    .select([
+      'chargeOrder.id',
+      'chargeOrder.stationId',
+      'station.stationNo',
+      'chargeOrder.orderNo',
+      'chargeOrder.pileNo',
+      'chargeOrder.gunCode',
+    ])
     .select(['chargeOrder.orderStatus', 'chargeOrder.plateNo', 'chargeOrder.vin', 'chargerGun.runStatus'])
     .select(['chargeOrder.startTime', 'chargeOrder.endTime', 'chargeOrder.createTime', 'chargeOrder.feeSnapshot'])
     .select(['chargeOrder.totalEnergy', 'chargeOrder.endSoc'])

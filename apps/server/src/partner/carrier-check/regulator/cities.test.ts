@@ -1,5 +1,5 @@
 import { apisOf } from '@chargedeck/domain/carrier/interfaces'
-import { bonusInterface } from '@chargedeck/domain/carrier/order-pushes'
+import { orderPushInterfaces } from '@chargedeck/domain/carrier/order-pushes'
 import { pushStates } from '@chargedeck/domain/carrier/message-states'
 import { energyE4, fen } from '@chargedeck/domain/kernel/money'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
@@ -35,8 +35,10 @@ const messages = (apiName: string) =>
 const ask = (name: string, body: object) =>
   asSystem(server.deps, 'test', async (ctx) => {
     const carrier = await findCarrierOrNull(ctx, cityId)
-    return regulatorHandlers[name]?.handle(ctx, { carrier, body } as never)
+    return regulatorHandlers[name]?.handle(ctx, { carrier, body, about } as never)
   })
+let aboutLast: object | null = null
+const about = (subject: object) => void (aboutLast = subject)
 const anAlarm = (more: Partial<DeviceAlarm> = {}): DeviceAlarm => ({
   id: '1',
   stationId: world.stationId,
@@ -89,6 +91,7 @@ test('what was told of alarms can be asked for again, by station and time', asyn
   expect(await ask('supplement_eventInfo', { StationIDs: [world.stationId] })).toMatchObject({
     EventInfos: [{ EventCode: 'N01' }],
   })
+  expect(aboutLast).toEqual({ stationId: world.stationId })
   expect(await ask('query_alarm_info', { StationIDs: ['OTHER'] })).toEqual({ AlarmInfos: [] })
   const before = { StartTime: '2026-01-01 00:00:00', EndTime: '2026-01-02 00:00:00' }
   expect(await ask('supplement_alarmInfo', before)).toEqual({ AlarmInfos: [] })
@@ -137,12 +140,14 @@ test('a running charge is told with the measures of its car', async () => {
     return carrier ? tellingsOf(ctx, carrier, 'BMS', at) : []
   })
   const infos = [{ ConnectorID: world.gunCodes[0], SOC: 40, chargeVoltage: 7000, chargeCurrent: 4850, TotalPower: 5 }]
-  expect(told).toMatchObject([{ apiName: 'notification_bmsInfo', content: { BmsInfos: infos } }])
+  const ofCharge = { stationId: world.stationId, orderId }
+  expect(told).toMatchObject([{ apiName: 'notification_bmsInfo', content: { BmsInfos: infos }, about: ofCharge }])
   expect(await ask('query_bms_info', { StationIDs: [world.stationId] })).toMatchObject({ BmsInfos: infos })
+  expect(aboutLast).toEqual(ofCharge)
   expect(await ask('query_bms_info', { StationIDs: ['OTHER'] })).toEqual({ BmsInfos: [] })
 })
 
-test('an order of a subsidised station is told once more to who pays the subsidy, and by hand until it has accepted it', async () => {
+test('an order of a subsidised station is told once more to who pays the subsidy, and by hand until it has accepted it; the list has both', async () => {
   const { companyId, stationId, pileId, pileNo } = world
   const orderId = await aDoneOrder(server, { companyId, stationId, pileId, pileNo, endTime: server.now() })
   const settle = () =>
@@ -151,7 +156,7 @@ test('an order of a subsidised station is told once more to who pays the subsidy
     )
   await settle()
   await settle()
-  const [message, ...others] = await messages(bonusInterface)
+  const [message, ...others] = await messages(orderPushInterfaces.BONUS_ORDER)
   expect(others).toEqual([])
   expect(message).toMatchObject({ carrierId: cityId, orderId, content: { TotalElect: 10 } })
   const call = await server.signIn({ permissions: null })
@@ -159,10 +164,24 @@ test('an order of a subsidised station is told once more to who pays the subsidy
   await server.runSql(`update carrier_message set status = '${pushStates.received}' where order_id = ${orderId}`)
   expect((await push()).code).toBe(3_038_034)
   await server.runSql(
-    `update carrier_message set status = '${pushStates.failed}' where order_id = ${orderId} and api_name = '${bonusInterface}'`,
+    `update carrier_message set status = '${pushStates.failed}' where order_id = ${orderId} and api_name = '${orderPushInterfaces.BONUS_ORDER}'`,
   )
   expect((await push()).data).toMatchObject([{ receivers: ['示例出行平台'] }])
-  expect(await messages(bonusInterface)).toMatchObject([{ status: pushStates.failed }, { status: pushStates.waiting }])
+  expect(await messages(orderPushInterfaces.BONUS_ORDER)).toMatchObject([
+    { status: pushStates.failed },
+    { status: pushStates.waiting },
+  ])
+  const { data } = await call<{ rows: { pushType: string; status: string; isReplaced: boolean }[] }>(
+    'GET',
+    '/carrier/order/push/page',
+    { carrierId: cityId, pushType: 'BONUS_ORDER' },
+  )
+  expect(data?.rows).toMatchObject([
+    { pushType: 'BONUS_ORDER', status: pushStates.waiting, isReplaced: false },
+    { pushType: 'BONUS_ORDER', status: pushStates.failed, isReplaced: true },
+  ])
+  const all = await call<{ rows: { pushType: string }[] }>('GET', '/carrier/order/push/page', { carrierId: cityId })
+  expect(all.data?.rows.map(({ pushType }) => pushType)).toEqual(['BONUS_ORDER', 'BONUS_ORDER', 'REG_ORDER'])
   const [order] = await server.runSql(`select reg_push_status from charge_order where id = ${orderId}`)
   expect(order).toEqual({ regPushStatus: '00' }) // as the settlement left it: a push for the subsidy is none for the regulator
 })

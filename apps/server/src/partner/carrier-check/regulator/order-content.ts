@@ -2,17 +2,19 @@ import { regulatorOrder, type RegulatorOrder } from '@chargedeck/domain/carrier/
 import { energyE4, fen } from '@chargedeck/domain/kernel/money'
 import { listLines, type ChargeOrderRow } from '../../../charging/charge-order/public.ts'
 import type { Context } from '../../../platform/context.ts'
-import type { CarrierRow } from '../../../site/carrier/public.ts'
 import { stopReasonOf } from '../../carrier-charge/public.ts'
-import { findStationNo, whoseOf } from './place-store.ts'
+import type { RegulatorOfStation } from '../push/push-store.ts'
 
 const noEnergy = energyE4(0)
 
 /** An order as a regulator gets it. */
-export async function regulatorOrderOf(ctx: Context, carrier: CarrierRow, order: ChargeOrderRow): Promise<object> {
-  const stationNo = await findStationNo(ctx, order.stationId)
+export async function regulatorOrderOf(
+  ctx: Context,
+  { operatorId, ownerId, stationNo }: Pick<RegulatorOfStation, 'operatorId' | 'ownerId' | 'stationNo'>,
+  order: ChargeOrderRow,
+): Promise<object> {
   const facts = await factsOf(ctx, order, stationNo)
-  return regulatorOrder(await whoseOf(ctx, carrier), facts, ctx.now())
+  return regulatorOrder({ operatorId, ownerId }, facts, ctx.now())
 }
 
 async function factsOf(ctx: Context, order: ChargeOrderRow, stationNo: string): Promise<RegulatorOrder> {

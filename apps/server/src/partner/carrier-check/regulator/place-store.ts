@@ -30,9 +30,6 @@ export const listRegulators = (reader: Reader): Promise<CarrierRow[]> => regulat
 export const listRegulatorsToQueueFor = (reader: Reader): Promise<CarrierRow[]> =>
   regulatorsIn(reader, [enabled, disabled])
 
-export const findStationNo = async ({ tx }: Reader, stationId: string): Promise<string> =>
-  (await tx.selectFrom('station').select('stationNo').where('id', '=', stationId).executeTakeFirstOrThrow()).stationNo
-
 /** Stations that the regulator gets: bound to it, and staff want it to get them. */
 export const boundStations = ({ tx }: Reader, carrierId: string) =>
   tx
@@ -44,12 +41,12 @@ export const boundStations = ({ tx }: Reader, carrierId: string) =>
     .where('station.dataStatus', '=', dataStates.normal)
 
 /** What every gun of the bound stations draws now; one that does not charge draws nothing. */
-export const listGunPower = (reader: Reader, carrierId: string): Promise<GunPower[]> =>
+export const listGunPower = (reader: Reader, carrierId: string): Promise<(GunPower & { stationId: string })[]> =>
   boundStations(reader, carrierId)
     .innerJoin('chargerPile', 'chargerPile.stationId', 'station.id')
     .innerJoin('chargerGun', 'chargerGun.pileId', 'chargerPile.id')
     .leftJoin('chargeProgress', 'chargeProgress.orderId', 'chargerGun.curOrderId')
-    .select(['station.stationNo', 'chargerPile.pileNo', 'chargerGun.gunCode'])
+    .select(['station.id as stationId', 'station.stationNo', 'chargerPile.pileNo', 'chargerGun.gunCode'])
     .select(sql<number>`coalesce(charge_progress.power_w, 0)`.as('watts'))
     .where('chargerPile.dataStatus', '=', dataStates.normal)
     .where('chargerGun.dataStatus', '=', dataStates.normal)

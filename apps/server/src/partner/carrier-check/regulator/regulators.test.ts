@@ -59,8 +59,10 @@ test('the power of every gun of the bound stations is told, of those that charge
     },
   })
   expect(JSON.stringify(power).match(/ConnectorRealTimePower/g)).toHaveLength(2)
+  expect(power?.about).toEqual({ stationId: world.stationId })
   expect(await tell('CHARGE_STATUS')).toMatchObject([
     {
+      about: { stationId: world.stationId, orderId },
       content: { ConnectorID: world.gunCodes[0], OrderStatus: 2, TotalPower: 5, TotalMoney: 5, SOC: 40, VoltageA: 700 },
     },
   ])

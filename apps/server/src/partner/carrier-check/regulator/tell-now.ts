@@ -30,8 +30,8 @@ async function tellRegulator(deps: WorkDeps, { carrierId, kind, dueTime }: Wante
     const carrier = await findCarrierOrNull(ctx, carrierId)
     return carrier ? tellingsOf(ctx, carrier, kind, new Date(dueTime)) : []
   })
-  for (const { apiName, content } of tellings) {
-    const answer = await callCarrier(deps)(carrierId, apiName, content)
+  for (const { apiName, content, about } of tellings) {
+    const answer = await callCarrier(deps)(carrierId, apiName, content, about)
     if (!answer.ok && answer.again && !answer.isAnswered) return
   }
 }

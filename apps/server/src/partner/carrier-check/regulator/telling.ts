@@ -14,12 +14,13 @@ import { pricePieces } from '@chargedeck/domain/tariff/bill-charge'
 import { linesOf } from '../../../charging/charge-order/public.ts'
 import type { Context } from '../../../platform/context.ts'
 import { usesApi, type CarrierRow } from '../../../site/carrier/public.ts'
+import { commonSubject, type Subject } from '../../carrier-call/public.ts'
 import { listActiveCharges, listEndedCharges, toldStateOf, type ChargeAt } from './charge-store.ts'
 import { listGunPower, whoseOf } from './place-store.ts'
 
 export const freshKinds = ['REALTIME_POWER', 'CHARGE_STATUS', 'BMS'] as const
 export type FreshKind = (typeof freshKinds)[number]
-export type Telling = { apiName: string; content: object }
+export type Telling = { apiName: string; content: object; about: Subject }
 
 /** Whether a regulator wants this at this tick. */
 export function isDue(carrier: CarrierRow, kind: FreshKind, at: Date): boolean {
@@ -38,17 +39,19 @@ export function tellingsOf(ctx: Context, carrier: CarrierRow, kind: FreshKind, t
 async function bmsOf(ctx: Context, carrier: CarrierRow): Promise<Telling[]> {
   const charges = await runningCharges(ctx, carrier)
   if (charges.length === 0) return []
-  return named(carrier, 'BMS', [regulatorBms(await whoseOf(ctx, carrier), charges, ctx.now())])
+  const content = regulatorBms(await whoseOf(ctx, carrier), charges, ctx.now())
+  return named(carrier, 'BMS', [{ content, about: commonSubject(charges) }])
 }
 
-export async function runningCharges(ctx: Context, carrier: CarrierRow): Promise<ToldCharge[]> {
+export async function runningCharges(ctx: Context, carrier: CarrierRow): Promise<(ToldCharge & ChargeSubject)[]> {
   return toldCharges(ctx, await listActiveCharges(ctx, carrier.id))
 }
 
 async function powerOf(ctx: Context, carrier: CarrierRow): Promise<Telling[]> {
   const guns = await listGunPower(ctx, carrier.id)
   if (guns.length === 0) return []
-  return named(carrier, 'REALTIME_POWER', [regulatorPower(await whoseOf(ctx, carrier), guns, ctx.now())])
+  const content = regulatorPower(await whoseOf(ctx, carrier), guns, ctx.now())
+  return named(carrier, 'REALTIME_POWER', [{ content, about: commonSubject(guns) }])
 }
 
 async function chargesOf(ctx: Context, carrier: CarrierRow, tick: Date): Promise<Telling[]> {
@@ -57,14 +60,26 @@ async function chargesOf(ctx: Context, carrier: CarrierRow, tick: Date): Promise
   const ended = await listEndedCharges(ctx, carrier.id, sinceLast)
   const whose = await whoseOf(ctx, carrier)
   const charges = await toldCharges(ctx, [...ended, ...(await listActiveCharges(ctx, carrier.id))])
-  const contents = charges.map((charge) => regulatorChargeStatus(whose, charge, ctx.now()))
-  return named(carrier, 'CHARGE_STATUS', contents)
+  return named(
+    carrier,
+    'CHARGE_STATUS',
+    charges.map((charge) => ({
+      content: regulatorChargeStatus(whose, charge, ctx.now()),
+      about: commonSubject([charge]),
+    })),
+  )
 }
 
-async function toldCharges(ctx: Context, charges: readonly ChargeAt[]): Promise<ToldCharge[]> {
+type ChargeSubject = { stationId: string; orderId: string }
+
+async function toldCharges(ctx: Context, charges: readonly ChargeAt[]): Promise<(ToldCharge & ChargeSubject)[]> {
   const billed = charges.filter((charge) => billOf(charge).totalEnergy !== null)
   const lines = billed.length === 0 ? () => [] : await linesOf(ctx, billed)
-  return charges.map((charge) => toldCharge(charge, lines))
+  return charges.map((charge) => ({
+    ...toldCharge(charge, lines),
+    stationId: charge.stationId,
+    orderId: charge.id,
+  }))
 }
 
 /** One that ended has its bill, one that runs what it has come to. */
@@ -106,5 +121,9 @@ const pricesOf = ({ elecPrice, servicePrice }: Pick<ToldCharge['lines'][number],
   servicePrice,
 })
 
-const named = (carrier: CarrierRow, kind: FreshKind, contents: readonly object[]): Telling[] =>
-  contents.flatMap((content) => contentFor(carrier, kind, content) ?? [])
+type About = { content: object; about: Subject }
+const named = (carrier: CarrierRow, kind: FreshKind, contents: readonly About[]): Telling[] =>
+  contents.flatMap(({ content, about }) => {
+    const told = contentFor(carrier, kind, content)
+    return told ? [{ ...told, about }] : []
+  })

@@ -27,8 +27,29 @@ const ask = (name: string, body: object, by = carrierId) =>
     const carrier = await findCarrierOrNull(ctx, by)
     const handler = siteHandlers[name]
     if (!carrier || !handler) throw new Error(`no ${name}`)
-    return handler.handle(ctx, { carrier, body })
+    return handler.handle(ctx, { carrier, body, about: (subject) => void (aboutLast = subject) })
   })
+let aboutLast: object | null = null
+
+test('the log knows the one station that a carrier asks about, and none of several', async () => {
+  const StationIDs = [world.stationId]
+  const day = { StationID: world.stationId, StartTime: '2026-03-11', EndTime: '2026-03-11' }
+  for (const [name, body] of [
+    ['query_stations_info', {}],
+    ['query_station_status', { StationIDs }],
+    ['query_station_stats', day],
+    ['query_equip_business_policy', { EquipBizSeq: '1', ConnectorID: world.gunCodes[0] }],
+  ] as const) {
+    aboutLast = null
+    await ask(name, body)
+    expect([name, aboutLast]).toEqual([name, { stationId: world.stationId }])
+  }
+  const both = await aWorld(server)
+  const wide = await aCarrier(server, { companyId: world.companyId })
+  for (const { stationId } of [world, both]) await aSite(server, { carrierId: wide, stationId })
+  await ask('query_station_status', { StationIDs: [world.stationId, both.stationId] }, wide)
+  expect(aboutLast).toEqual({})
+})
 
 test('a carrier gets the stations that are bound to it, page by page, and later only what changed', async () => {
   expect(await ask('query_stations_info', {})).toMatchObject({

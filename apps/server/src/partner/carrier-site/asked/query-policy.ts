@@ -2,7 +2,7 @@ import { connectorIn } from '@chargedeck/domain/carrier/connector-in'
 import { policyInfos, withAddedPrice } from '@chargedeck/domain/carrier/station/prices'
 import { succStats } from '@chargedeck/tcec/words'
 import type { Context } from '../../../platform/context.ts'
-import type { CarrierRow } from '../../../site/carrier/public.ts'
+import type { CarrierCall } from '../../carrier-call/public.ts'
 import { carrierPlanOrNull } from '../../../site/plan-in-force/public.ts'
 import { findGunOrNull } from './asked-store.ts'
 
@@ -10,8 +10,13 @@ type PolicyQuery = { EquipBizSeq: string; ConnectorID: string }
 const failReasons = { none: 0, noPolicy: 1 }
 
 /** What a charge of this carrier's customer costs now at a gun, by the time of the day. */
-export async function queryPolicy(ctx: Context, carrier: CarrierRow, { EquipBizSeq, ConnectorID }: PolicyQuery) {
+export async function queryPolicy(
+  ctx: Context,
+  { carrier, about }: CarrierCall,
+  { EquipBizSeq, ConnectorID }: PolicyQuery,
+) {
   const gun = await findGunOrNull(ctx, carrier.id, connectorIn(ConnectorID))
+  if (gun) about?.({ stationId: gun.stationId })
   const plan = gun && (await carrierPlanOrNull(ctx, { ...gun, carrierId: carrier.id, at: ctx.now() }))
   const asked = { EquipBizSeq, ConnectorID }
   if (!gun || !plan)

@@ -1,9 +1,8 @@
 import { isWallTime, fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../../platform/context.ts'
-import type { CarrierRow } from '../../../site/carrier/public.ts'
 import { activeConfig, type OperationConfig } from '../../../site/operation-config/public.ts'
 import { listPlansAt } from '../../../site/plan-in-force/public.ts'
-import { refuseBusiness } from '../../carrier-call/public.ts'
+import { commonSubject, refuseBusiness, type CarrierCall } from '../../carrier-call/public.ts'
 import { bindingsOfCarrier } from '../store.ts'
 import { readStations } from '../told/facts-store.ts'
 import { stationContent } from '../told/station-content.ts'
@@ -13,7 +12,12 @@ export type StationsQuery = { LastQueryTime?: string; PageNo?: number; PageSize?
 const mostOnPage = 100
 
 /** The stations that a carrier sees, all or those that changed since it asked last. */
-export async function queryStations(ctx: Context, carrier: CarrierRow, query: StationsQuery, usualSize: number) {
+export async function queryStations(
+  ctx: Context,
+  { carrier, about }: CarrierCall,
+  query: StationsQuery,
+  usualSize: number,
+) {
   const { PageNo = 1, PageSize = usualSize } = query
   if (PageNo < 1) throw refuseBusiness('PageNo应大于0')
   if (PageSize < 1) throw refuseBusiness('PageSize应大于0')
@@ -24,6 +28,7 @@ export async function queryStations(ctx: Context, carrier: CarrierRow, query: St
     pageNo: PageNo,
     pageSize,
   })
+  about?.(commonSubject(stationIds.map((stationId) => ({ stationId }))))
   const at = ctx.now()
   const plans = Map.groupBy(await listPlansAt(ctx, stationIds, at), ({ stationId }) => stationId)
   const bindings = new Map((await bindingsOfCarrier(ctx, carrier.id, stationIds)).map((one) => [one.stationId, one]))

@@ -3,23 +3,22 @@ import { stationStats, type GunEnergy } from '@chargedeck/domain/carrier/station
 import { isRangeTooLong, mostDaysOfRows } from '@chargedeck/domain/kernel/day-range'
 import { endOfRange, isDate, startOfRange } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../../platform/context.ts'
-import type { CarrierRow } from '../../../site/carrier/public.ts'
-import { refuseBusiness } from '../../carrier-call/public.ts'
+import { refuseBusiness, type CarrierCall } from '../../carrier-call/public.ts'
 import { energyOfGuns, stationIdsOf } from './asked-store.ts'
 
 type StatsQuery = { StationID: string; StartTime: string; EndTime: string }
 
 /** What a station gave, by the day on which its orders ended, both days included. */
-export const queryStats = (ctx: Context, carrier: CarrierRow, query: StatsQuery) =>
-  statsOf(ctx, carrier, query, (gun) => gun)
+export const queryStats = (ctx: Context, call: CarrierCall, query: StatsQuery) =>
+  statsOf(ctx, call, query, (gun) => gun)
 
 /** No gun of ours takes energy back. */
-export const queryDischarge = (ctx: Context, carrier: CarrierRow, query: StatsQuery) =>
-  statsOf(ctx, carrier, query, (gun) => ({ ...gun, energy: energyE4(0) }))
+export const queryDischarge = (ctx: Context, call: CarrierCall, query: StatsQuery) =>
+  statsOf(ctx, call, query, (gun) => ({ ...gun, energy: energyE4(0) }))
 
 async function statsOf(
   ctx: Context,
-  carrier: CarrierRow,
+  { carrier, about }: CarrierCall,
   { StationID, StartTime, EndTime }: StatsQuery,
   counted: (gun: GunEnergy) => GunEnergy,
 ) {
@@ -30,6 +29,7 @@ async function statsOf(
   if (isRangeTooLong(from, to)) throw refuseBusiness(`统计时间不超过${mostDaysOfRows}天`)
   const [stationId] = await stationIdsOf(ctx, carrier.id, [StationID])
   if (stationId === undefined) throw refuseBusiness('StationID不存在')
+  about?.({ stationId })
   const guns = await energyOfGuns(ctx, { stationId, from, to })
   return stationStats({ stationNo: StationID, startDay: StartTime, endDay: EndTime }, guns.map(counted))
 }

@@ -1,13 +1,18 @@
 import { stationStatusInfo } from '@chargedeck/domain/carrier/station/connector-status'
 import type { Context, Tx } from '../../../platform/context.ts'
 import { gather } from '../../../platform/gather.ts'
-import type { CarrierRow } from '../../../site/carrier/public.ts'
+import { commonSubject, type CarrierCall } from '../../carrier-call/public.ts'
 import { readStations, type ToldStation } from '../told/facts-store.ts'
 import { listSeen, type Asked } from './asked-store.ts'
 
 /** The states of all guns of these stations; those that this carrier may not see are left out. */
-export async function queryStatus(ctx: Context, carrier: CarrierRow, { StationIDs }: { StationIDs: string[] }) {
+export async function queryStatus(
+  ctx: Context,
+  { carrier, about }: CarrierCall,
+  { StationIDs }: { StationIDs: string[] },
+) {
   const stations = await stationsFor(ctx.tx)({ carrierId: carrier.id, stationNos: StationIDs })
+  about?.(commonSubject(stations.map(({ id: stationId }) => ({ stationId }))))
   return { Total: stations.length, StationStatusInfos: stations.map(stationStatusInfo) }
 }
 
