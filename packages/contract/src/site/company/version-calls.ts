@@ -6,7 +6,7 @@ import { versionStateLabels } from '../../version-states.ts'
 import { companyFactLabels, editedFacts, factErrors, shownFacts } from './facts.ts'
 
 const ChangeNote = Type.String({ title: '变更说明', maxLength: 200 })
-const VersionNo = (title: string) => Type.Integer({ title, minimum: 1 })
+const VersionNo = (title: string) => Type.Integer({ title, minimum: 1, maximum: 2_000_000_000 })
 
 const Fact = OneOf(companyFactLabels, { title: '资料' })
 

@@ -57,7 +57,7 @@ export const operationConfigApi = {
       companyId: Id('公司'),
       content: ConfigContent,
       changeNote: Type.Optional(ChangeNote),
-      basedOn: Type.Optional(Type.Integer({ title: '依据的生效版本号', minimum: 1 })),
+      basedOn: Type.Optional(Type.Integer({ title: '依据的生效版本号', minimum: 1, maximum: 2_000_000_000 })),
       rowVersion: Type.Optional(RowVersion),
     }),
     data: Type.Object({ id: Id('配置ID'), rowVersion: RowVersion }),
