@@ -57,3 +57,32 @@ test('a margin is topped up with a proof and a reason; a monthly carrier is offe
   await waitFor(() => expect(sent()).toBeDefined())
   expect(bodyOf(sent())).toMatchObject({ carrierId: '3', amt: 500_000, tradeChannel: 'BankPay', voucherPath: ['77'] })
 })
+
+test('of a margin all that no charge holds is given back; a monthly carrier and a partner get or give back what was overpaid', async () => {
+  const fetched = answers({ ...aCarrierDetail, marginAmt: fen(9000), frozenMarginAmt: fen(1000) })
+  theServerTakes(() => success('77'))
+  const names = ['margin:refund', 'receivable:refund', 'payable:collect']
+  openPage(<CarrierPage />, { permissions: [permission('page'), ...names.map(permission)] })
+  await userEvent.click(await screen.findByRole('button', { name: '退还保证金' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('保证金余额90.00元，其中充电中冻结10.00元')).toBeDefined()
+  await userEvent.click(dialog.getByRole('button', { name: '80元' }))
+  await userEvent.type(dialog.getByLabelText('原因'), '合作终止')
+  await userEvent.upload(dialog.getByTestId('file-input'), new File(['a'], '回单.pdf', { type: 'application/pdf' }))
+  await dialog.findByLabelText('上传成功')
+  await userEvent.click(dialog.getByRole('button', { name: /登\s*记$/ }))
+  const sent = () => fetched.mock.calls.find(([url]) => url.endsWith('/margin/refund'))
+  await waitFor(() => expect(sent()).toBeDefined())
+  expect(bodyOf(sent())).toMatchObject({ carrierId: '3', amt: 8000, voucherPath: ['77'], reason: '合作终止' })
+})
+
+test.each([
+  [{ payMode: 'MONTHLY', receivableAmt: fen(-500) }, '退还多付款', '流量方多付5.00元'],
+  [{ carrierType: 'SUP', payMode: null, payableAmt: fen(-700) }, '收回多付款', '我方多付7.00元'],
+])('%o: %s', async (facts, label, text) => {
+  answers({ ...aCarrierDetail, ...facts })
+  const names = ['margin:refund', 'receivable:refund', 'payable:collect']
+  openPage(<CarrierPage />, { permissions: [permission('page'), ...names.map(permission)] })
+  await userEvent.click(await screen.findByRole('button', { name: label }))
+  expect(within(await screen.findByRole('dialog')).getByText(text)).toBeDefined()
+})

@@ -4,7 +4,15 @@ import { carrierSiteApi } from '@chargedeck/contract/partner/carrier-site/calls'
 import { carrierStationApi } from '@chargedeck/contract/partner/carrier-station/calls'
 import { roamingOrderApi } from '@chargedeck/contract/partner/roaming-order/calls'
 import { carrierApi } from '@chargedeck/contract/site/carrier/calls'
-import { movementsOfCarrier, payOutToCarrier, repayCarrier, topUpMargin } from './money/carrier-margin/carrier-slots.ts'
+import {
+  collectOverpaid,
+  movementsOfCarrier,
+  payOutToCarrier,
+  refundMargin,
+  refundOverpaid,
+  repayCarrier,
+  topUpMargin,
+} from './money/carrier-margin/carrier-slots.ts'
 import { logsOfCarrier, refreshToken, resetBreaker } from './partner/carrier-call/carrier-slots.ts'
 import { stationsOfCarrier } from './partner/carrier-site/carrier-slots.ts'
 import { useMay } from './platform/me.ts'
@@ -31,7 +39,18 @@ const RoamingList = lazyPart(async () => (await import('./partner/roaming-order/
 
 /** In the order that staff see. */
 const slots: CarrierSlots = {
-  actions: [topUpMargin, repayCarrier, payOutToCarrier, refreshToken, resetBreaker, stationsOfCarrier, logsOfCarrier],
+  actions: [
+    topUpMargin,
+    repayCarrier,
+    payOutToCarrier,
+    refundMargin,
+    refundOverpaid,
+    collectOverpaid,
+    refreshToken,
+    resetBreaker,
+    stationsOfCarrier,
+    logsOfCarrier,
+  ],
   tabs: [movementsOfCarrier],
 }
 

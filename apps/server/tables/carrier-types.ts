@@ -13,7 +13,10 @@ export const carrierTypes: Record<string, [type: string, from: string]> = {
   'carrier.status': ['CarrierState', '@chargedeck/domain/carrier/kinds'],
   'carrier.secret_times': ['SecretTimes', '@chargedeck/domain/carrier/secrets'],
   'carrier.breaker_status': ['BreakerState', '@chargedeck/domain/carrier/breaker'],
-  'carrier_payment.payment_kind': ["'MARGIN' | 'RECEIVABLE' | 'PAYABLE'", ''],
+  'carrier_payment.payment_kind': [
+    "'MARGIN' | 'RECEIVABLE' | 'PAYABLE' | 'MARGIN_BACK' | 'RECEIVABLE_BACK' | 'PAYABLE_BACK'",
+    '',
+  ],
   'carrier_gun.run_status': ['GunState', '@chargedeck/domain/gun/states'],
   'carrier_gun.prices': ['TheirPrice[]', '@chargedeck/domain/carrier/their-prices'],
   'roaming_order.order_status': ['RoamingOrderState', '@chargedeck/domain/roaming-order/states'],

@@ -1,6 +1,6 @@
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { energyE4, fen } from '@chargedeck/domain/kernel/money'
-import { bookCarrierPaid, bookMarginTopUp } from '../../src/money/ledger/public.ts'
+import { bookCarrierPaid, bookCarrierPaidBack, bookMarginBack, bookMarginTopUp } from '../../src/money/ledger/public.ts'
 import { chargeHandlers } from '../../src/partner/carrier-charge/public.ts'
 import type { Context } from '../../src/platform/context.ts'
 import { asSystem } from '../../src/platform/work.ts'
@@ -45,7 +45,7 @@ const requestedOrNull = ({ server: { db } }: BillHistory, carrierId: string) =>
     .orderBy('id', 'desc')
     .executeTakeFirst()
 
-/** What a partner pays: in advance, or of what it owes (J10). */
+/** What a partner pays: in advance, or of what it owes (J10); now and then some of it goes back. */
 export async function partnerPays(h: BillHistory): Promise<void> {
   const [margin, ...monthly] = h.carrierIds
   const isAdvance = h.random() < 0.5
@@ -59,6 +59,7 @@ export async function partnerPays(h: BillHistory): Promise<void> {
     reason: null,
     proofFileIds: [],
   } as const
-  const book = isAdvance ? bookMarginTopUp : bookCarrierPaid
+  const isBack = h.random() < 0.2
+  const book = isAdvance ? (isBack ? bookMarginBack : bookMarginTopUp) : isBack ? bookCarrierPaidBack : bookCarrierPaid
   await survived(() => asSystem(h.server.deps, 'test', (ctx) => book(ctx, paid)))
 }

@@ -3,10 +3,13 @@ import type { CarrierPayMode } from '../carrier/kinds.ts'
 import { fen, sumFen, type Fen } from '../kernel/money.ts'
 import {
   carrierMovedBy,
+  carrierPaidBackEntries,
   carrierPaidEntries,
   carrierPartBack,
   carrierPartOf,
   carrierSettlementEntries,
+  freeMarginOf,
+  marginBackEntries,
   marginRepaymentEntries,
   marginTopUpEntries,
   type CarrierPart,
@@ -55,6 +58,13 @@ function pays({ book, post }: Book, roll: Roll): void {
   post(carrierPaidEntries({ carrierId, companyId, channel, amt }))
 }
 
+/** At most what is free, or what was paid too much. */
+function getsBack({ book: { wallet }, post }: Book, roll: Roll, payMode: CarrierPayMode): void {
+  const most = payMode === 'MARGIN' ? freeMarginOf(wallet) : Math.max(0, -wallet.receivableAmt)
+  const paid = { carrierId, companyId, channel, amt: fen(roll(2) === 0 ? most : roll(most + 1)) }
+  post(payMode === 'MARGIN' ? marginBackEntries(paid) : carrierPaidBackEntries(paid))
+}
+
 function take({ book, post }: Book, order: Order, amt: Fen, payMode: CarrierPayMode): void {
   const part = carrierPartOf(amt, book.wallet, payMode)
   order.booked.push(...post(carrierSettlementEntries({ carrierId, orderId: order.id }, part)))
@@ -75,9 +85,10 @@ function adjust(book: Book, roll: Roll, payMode: CarrierPayMode): void {
 }
 
 function step(book: Book, roll: Roll, payMode: CarrierPayMode): void {
-  const what = roll(7)
+  const what = roll(8)
   if (what === 0 && payMode === 'MARGIN') topUp(book, roll)
   else if (what === 1) pays(book, roll)
+  else if (what === 7) getsBack(book, roll, payMode)
   else if (what < 5) {
     const order = { id: String(book.orders.length), amt: fen(0), booked: [] }
     book.orders.push(order)

@@ -1,6 +1,6 @@
 import { fen, sumFen, type Fen } from '../kernel/money.ts'
 import type { CarrierPayMode } from '../carrier/kinds.ts'
-import { balanced, credit, debit, type Entry } from './entry.ts'
+import { balanced, credit, debit, reversed, type Entry } from './entry.ts'
 import { creditOf } from './journals.ts'
 
 /** What a carrier has with us: what it paid in and what charges hold of it, what it owes us, and what we owe it. */
@@ -73,3 +73,12 @@ export const roamingPayableEntries = ({ carrierId, companyId, orderId, payableAm
 /** We pay a partner what we owe it. */
 export const payablePaidEntries = ({ carrierId, companyId, channel, amt }: Paid): Entry[] =>
   balanced([debit('CARRIER_PAYABLE', carrierId, amt), { ...credit('CASH', companyId, amt), channel }])
+
+/** What of a margin no charge holds is paid back. */
+export const marginBackEntries = (paid: Paid): Entry[] => reversed(marginTopUpEntries(paid))
+
+/** A carrier that paid more than its orders cost in the end gets that back. */
+export const carrierPaidBackEntries = (paid: Paid): Entry[] => reversed(carrierPaidEntries(paid))
+
+/** A partner that got more than its orders cost in the end pays that back. */
+export const payablePaidBackEntries = (paid: Paid): Entry[] => reversed(payablePaidEntries(paid))

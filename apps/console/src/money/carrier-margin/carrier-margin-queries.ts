@@ -15,3 +15,7 @@ export type CarrierPaid = Sent<typeof carrierMarginApi.topUp>['body']
 export const useTopUpMargin = () => useChange((body: CarrierPaid) => call(carrierMarginApi.topUp, { body }))
 export const usePayOut = () => useChange((body: CarrierPaid) => call(carrierMarginApi.payOut, { body }))
 export const useRepayCarrier = () => useChange((body: CarrierPaid) => call(carrierMarginApi.repay, { body }))
+export const useRefundMargin = () => useChange((body: CarrierPaid) => call(carrierMarginApi.refundMargin, { body }))
+export const useRefundOverpaid = () => useChange((body: CarrierPaid) => call(carrierMarginApi.refundOverpaid, { body }))
+export const useCollectOverpaid = () =>
+  useChange((body: CarrierPaid) => call(carrierMarginApi.collectOverpaid, { body }))

@@ -1,47 +1,21 @@
-import type { CounterChannel } from '@chargedeck/contract/money/trade-order/enums'
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
-import { useState } from 'react'
-import { newRequestId } from '../../platform/request-id.ts'
 import type { CarrierDialogProps } from '../../site/carrier/parts/carrier-slots.ts'
 import { DialogForm } from '../../ui/record/dialog-form.tsx'
-import type { UploadedFile } from '../../ui/fields/file-upload.tsx'
 import { yuan } from '../../ui/text/quantity-text.tsx'
 import { AmountField, ChannelField, ProofField, ReasonField } from '../trade-order/parts/payment-fields.tsx'
-import { usePayOut, useRepayCarrier, useTopUpMargin, type CarrierPaid } from './carrier-margin-queries.ts'
-
-type Fields = {
-  tradeChannel: CounterChannel
-  amountYuan: number
-  proofs?: readonly UploadedFile[]
-  reason: string
-}
-const least = fen(1)
-const most = fen(100_000_000)
-const initialValues = { tradeChannel: 'BankPay' }
-
-/** Two clicks, or a repeat after a lost answer, book once. */
-function usePaid(carrierId: string): (fields: Fields) => CarrierPaid {
-  const [requestId] = useState(newRequestId)
-  return ({ tradeChannel, amountYuan, proofs = [], reason }) => ({
-    requestId,
-    carrierId,
-    tradeChannel,
-    amt: fen(Math.round(amountYuan * 100)),
-    voucherPath: proofs.map(({ id }) => id),
-    reason,
-  })
-}
+import { usePayOut, useRepayCarrier, useTopUpMargin } from './carrier-margin-queries.ts'
+import { formNames, initialValues, least, most, usePaid, type PaidFields } from './use-paid.ts'
 
 export function TopUpMarginDialog({ carrier, onClose }: CarrierDialogProps) {
   const { id, carrierName, marginAmt, receivableAmt } = carrier
   const { mutateAsync } = useTopUpMargin()
   const paidOf = usePaid(id)
   return (
-    <DialogForm<Fields, { marginAmt: Fen }>
+    <DialogForm<PaidFields, { marginAmt: Fen }>
       title={`保证金充值 - ${carrierName}`}
       okText="充值"
       initialValues={initialValues}
-      formNames={{ amt: 'amountYuan', voucherPath: 'proofs' }}
+      formNames={formNames}
       saved={(answer) => `充值成功，保证金余额${yuan(answer.marginAmt)}元`}
       intro={<Balance label="保证金余额" amt={marginAmt} owedAmt={receivableAmt} />}
       onSave={(fields) => mutateAsync(paidOf(fields))}
@@ -59,11 +33,11 @@ export function RepayDialog({ carrier: { id, carrierName, receivableAmt }, onClo
   const { mutateAsync } = useRepayCarrier()
   const paidOf = usePaid(id)
   return (
-    <DialogForm<Fields, { receivableAmt: Fen }>
+    <DialogForm<PaidFields, { receivableAmt: Fen }>
       title={`登记回款 - ${carrierName}`}
       okText="登记"
       initialValues={initialValues}
-      formNames={{ amt: 'amountYuan', voucherPath: 'proofs' }}
+      formNames={formNames}
       saved={(answer) => `登记成功，应收${yuan(answer.receivableAmt)}元`}
       intro={<Balance label="应收" amt={receivableAmt} owedAmt={fen(0)} />}
       onSave={(fields) => mutateAsync(paidOf(fields))}
@@ -86,11 +60,11 @@ export function PayOutDialog({ carrier: { id, carrierName, payableAmt }, onClose
   const { mutateAsync } = usePayOut()
   const paidOf = usePaid(id)
   return (
-    <DialogForm<Fields, { payableAmt: Fen }>
+    <DialogForm<PaidFields, { payableAmt: Fen }>
       title={`登记付款 - ${carrierName}`}
       okText="登记"
       initialValues={initialValues}
-      formNames={{ amt: 'amountYuan', voucherPath: 'proofs' }}
+      formNames={formNames}
       saved={(answer) => `登记成功，应付${yuan(answer.payableAmt)}元`}
       intro={<Balance label="应付" amt={payableAmt} owedAmt={fen(0)} />}
       onSave={(fields) => mutateAsync(paidOf(fields))}

@@ -38,7 +38,8 @@ export const partnersOwed = sql`
     union all
     select wallet.carrier_id, payable_amt, orders.amt, paid.amt from carrier_wallet as wallet
     left join (select carrier_id, sum(payable_amt) as amt from roaming_order group by carrier_id) as orders on orders.carrier_id = wallet.carrier_id
-    left join (select carrier_id, sum(amt) as amt from carrier_payment where payment_kind = 'PAYABLE' group by carrier_id) as paid
+    left join (select carrier_id, sum(case payment_kind when 'PAYABLE' then amt else -amt end) as amt from carrier_payment
+      where payment_kind in ('PAYABLE', 'PAYABLE_BACK') group by carrier_id) as paid
       on paid.carrier_id = wallet.carrier_id
     where payable_amt <> coalesce(orders.amt, 0) - coalesce(paid.amt, 0)`
 
@@ -52,7 +53,7 @@ export const carrierSums = (account: string, column: string, sign: 1 | -1) => sq
 const carrierPaymentsAreBooked = sql`
   select coalesce(carrier_payment.id, booked.biz_id) as id, 'CARRIER' as trade_no, payment_kind, carrier_payment.amt, null, booked.amt from carrier_payment
   full join (select biz_id, abs(sum(debit_amt - credit_amt)) as amt from ledger_entry join journal on journal.id = journal_id
-    where account = 'CASH' and biz_type in ('CARRIER_MARGIN', 'CARRIER_PAID', 'PAYABLE_PAID') group by biz_id) as booked on booked.biz_id = carrier_payment.id
+    where account = 'CASH' and biz_type in ('CARRIER_MARGIN', 'CARRIER_PAID', 'PAYABLE_PAID', 'CARRIER_MARGIN_BACK', 'CARRIER_PAID_BACK', 'PAYABLE_PAID_BACK') group by biz_id) as booked on booked.biz_id = carrier_payment.id
   where carrier_payment.amt is distinct from booked.amt`
 
 /** A payment or refund through a channel succeeded exactly when the channel said so, of its amount; staff pay out only what was stuck there. */

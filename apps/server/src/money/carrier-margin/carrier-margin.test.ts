@@ -89,6 +89,44 @@ test('a monthly carrier pays its bill, and no more than that', async () => {
   expect((await repay(await payment(regulator, 1))).code).toBe(3038017)
 })
 
+test('[2.14] a carrier whose margin was given back can be deleted', async () => {
+  const carrierId = await aCarrier(server, { companyId })
+  await topUp(await payment(carrierId, 9000))
+  const remove = () => call('DELETE', `/connectivity/carrier/delete?id=${carrierId}`)
+  const back = (body: object) => call('POST', '/connectivity/carrier/margin/refund', body)
+  expect((await remove()).code).toBe(3038009)
+  expect(await back(await payment(carrierId, 9001))).toMatchObject({
+    data: { fields: { amt: '退还不能超过可用保证金90.00元' } },
+  })
+  const body = await payment(carrierId, 9000, { reason: '合作终止' })
+  for (const answer of await Promise.all([back(body), back(body)]))
+    expect(answer.data).toEqual({ marginAmt: 0, receivableAmt: 0 })
+  expect((await movements(carrierId))?.[0]).toMatchObject({
+    bizType: 'CARRIER_MARGIN_BACK',
+    changeAmt: -9000,
+    balanceAfterAmt: 0,
+    proofs: [{}],
+  })
+  const log = await server.runSql(
+    `select change::text from audit_log where path like '%margin/refund' and change is not null`,
+  )
+  expect(JSON.stringify(log)).toContain('合作终止')
+  expect((await remove()).code).toBe(200)
+})
+
+test('only a margin carrier has a margin to get back, only who is billed overpays us, and only a partner is overpaid by us', async () => {
+  const monthly = await aCarrier(server, { companyId, payMode: 'MONTHLY' })
+  const code = async (path: string) =>
+    (await call('POST', `/connectivity/carrier/${path}`, await payment(monthly, 1))).code
+  expect(await code('margin/refund')).toBe(3038007)
+  expect(await code('payable/collect')).toBe(3038018)
+  await server.runSql(`update carrier_wallet set receivable_amt = -300 where carrier_id = ${monthly}`)
+  expect((await call('POST', '/connectivity/carrier/receivable/refund', await payment(monthly, 300))).data).toEqual({
+    marginAmt: 0,
+    receivableAmt: 0,
+  })
+})
+
 test('a carrier of another organisation is neither paid for nor looked at', async () => {
   const others = await server.signIn({
     permissions: ['connectivity:carrier:topUp:margin', 'connectivity:carrier:margin:page'],

@@ -5,7 +5,7 @@ import { aProof } from '../trade-order/fixtures.ts'
 
 const paid =
   (
-    column: 'receivable_amt' | 'payable_amt',
+    column: 'margin_amt' | 'receivable_amt' | 'payable_amt',
     amt: number,
     more: Parameters<typeof aCarrier>[1] | object = {},
   ): ScopedWrite =>
@@ -20,4 +20,7 @@ export const scopedWrites: ScopedWrites = {
   '/connectivity/carrier/topUp/margin': paid('receivable_amt', 0),
   '/connectivity/carrier/receivable/paid': paid('receivable_amt', 9000),
   '/connectivity/carrier/payable/paid': paid('payable_amt', 9000, { carrierType: 'SUP', payMode: null }),
+  '/connectivity/carrier/margin/refund': paid('margin_amt', 9000),
+  '/connectivity/carrier/receivable/refund': paid('receivable_amt', -9000),
+  '/connectivity/carrier/payable/collect': paid('payable_amt', -9000, { carrierType: 'SUP', payMode: null }),
 }

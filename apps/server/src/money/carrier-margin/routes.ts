@@ -1,5 +1,6 @@
 import { carrierMarginApi } from '@chargedeck/contract/money/carrier-margin/calls'
 import { implement } from '../../platform/http/implement.ts'
+import { collectOverpaid, refundMargin, refundOverpaid } from './give-back.ts'
 import { listMovements } from './list-movements.ts'
 import { showProof } from './show-proof.ts'
 import { payOutToCarrier, repayCarrier, topUpMargin } from './take-paid.ts'
@@ -8,6 +9,9 @@ export const carrierMarginRoutes = implement(carrierMarginApi, {
   topUp: async (ctx, { body }) => topUpMargin(ctx, body),
   repay: async (ctx, { body }) => repayCarrier(ctx, body),
   payOut: async (ctx, { body }) => payOutToCarrier(ctx, body),
+  refundMargin: async (ctx, { body }) => refundMargin(ctx, body),
+  refundOverpaid: async (ctx, { body }) => refundOverpaid(ctx, body),
+  collectOverpaid: async (ctx, { body }) => collectOverpaid(ctx, body),
   movements: async (ctx, { query }) => listMovements(ctx, query),
   proof: async (ctx, { query }) => showProof(ctx, query),
 })

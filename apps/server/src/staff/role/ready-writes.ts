@@ -46,6 +46,9 @@ export const counter = [
   'connectivity:carrier:topUp:margin',
   'connectivity:carrier:receivable:paid',
   'connectivity:carrier:payable:paid',
+  'connectivity:carrier:margin:refund',
+  'connectivity:carrier:receivable:refund',
+  'connectivity:carrier:payable:collect',
   'connectivity:carrier:margin:voucher',
 ]
 export const secondPerson = [

@@ -20,6 +20,7 @@ const paid = (amtTitle: string) =>
   })
 /** What the carrier then has and owes. */
 const Balance = Type.Object({ marginAmt: Money('保证金余额'), receivableAmt: Money('应收') })
+const Payable = Type.Object({ payableAmt: Money('应付') })
 
 export type CarrierMovement = Static<typeof CarrierMovement>
 const CarrierMovement = Type.Object({
@@ -61,7 +62,34 @@ export const carrierMarginApi = {
     path: '/connectivity/carrier/payable/paid',
     title: '登记资源方付款',
     body: paid('付款金额'),
-    data: Type.Object({ payableAmt: Money('应付') }),
+    data: Payable,
+    errors: ['CARRIER.NOT_FOUND', 'CARRIER_MARGIN.NOT_SUPPLIER', ...proofErrors, 'REQUEST.INVALID'],
+  }),
+  /** Up to what no charge holds. */
+  refundMargin: endpoint({
+    method: 'POST',
+    path: '/connectivity/carrier/margin/refund',
+    title: '退还保证金',
+    body: paid('退还金额'),
+    data: Balance,
+    errors: ['CARRIER.NOT_FOUND', 'CARRIER_MARGIN.NOT_MARGIN', ...proofErrors, 'REQUEST.INVALID'],
+  }),
+  /** Of a monthly carrier whose orders were adjusted down after it had paid them. */
+  refundOverpaid: endpoint({
+    method: 'POST',
+    path: '/connectivity/carrier/receivable/refund',
+    title: '退还流量方多付款',
+    body: paid('退还金额'),
+    data: Balance,
+    errors: ['CARRIER.NOT_FOUND', 'CARRIER_MARGIN.NOT_PAYING', ...proofErrors, 'REQUEST.INVALID'],
+  }),
+  /** From a partner whose orders were adjusted down after we had paid them. */
+  collectOverpaid: endpoint({
+    method: 'POST',
+    path: '/connectivity/carrier/payable/collect',
+    title: '收回资源方多付款',
+    body: paid('收回金额'),
+    data: Payable,
     errors: ['CARRIER.NOT_FOUND', 'CARRIER_MARGIN.NOT_SUPPLIER', ...proofErrors, 'REQUEST.INVALID'],
   }),
   movements: endpoint({

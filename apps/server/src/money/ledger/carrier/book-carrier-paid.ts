@@ -1,4 +1,4 @@
-import { fen, yuanText, type Fen } from '@chargedeck/domain/kernel/money'
+import { fen, yuanText } from '@chargedeck/domain/kernel/money'
 import {
   carrierPaidEntries,
   marginRepaymentEntries,
@@ -7,21 +7,8 @@ import {
 } from '@chargedeck/domain/ledger/carrier-journals'
 import { refusedAt } from '../../../platform/app-error.ts'
 import type { LedgerContext } from '../ledger-context.ts'
-import { requestTaken } from '../lot/lot-store.ts'
 import { bookForCarrier } from './book-carrier.ts'
-import { findCarrierPaymentOrNull, insertCarrierPayment } from './carrier-payment-store.ts'
-import { lockCarrierWallet, type CarrierWalletRow } from './carrier-store.ts'
-
-type Paid = {
-  carrierId: string
-  amt: Fen
-  channel: string
-  requestId: string
-  reason: string | null
-  /** What shows that the money came. */
-  proofFileIds?: readonly string[]
-}
-type Booked = { paymentId: string; marginAmt: Fen; receivableAmt: Fen; payableAmt: Fen; isRepeat: boolean }
+import { bookPaid, type Booked, type Paid } from './book-paid.ts'
 
 /** J10: a carrier pays in advance; what it still owes is paid from it first. The same request is booked once. */
 export const bookMarginTopUp = (ctx: LedgerContext, paid: Paid): Promise<Booked> =>
@@ -59,25 +46,3 @@ export const bookPayablePaid = (ctx: LedgerContext, paid: Paid): Promise<Booked>
     const head = { bizType: 'PAYABLE_PAID', bizId: paymentId, bizSeq: 0, note: '资源方付款' } as const
     return bookForCarrier(ctx, wallet, head, payablePaidEntries({ ...wallet, channel: paid.channel, amt: paid.amt }))
   })
-
-type Kind = 'MARGIN' | 'RECEIVABLE' | 'PAYABLE'
-type Booking = (wallet: CarrierWalletRow, paymentId: string) => Promise<CarrierWalletRow>
-
-async function bookPaid(ctx: LedgerContext, paid: Paid, paymentKind: Kind, book: Booking): Promise<Booked> {
-  const { carrierId, amt, channel, requestId } = paid
-  const wallet = await lockCarrierWallet(ctx, carrierId)
-  const first = await findCarrierPaymentOrNull(ctx, requestId)
-  if (first) {
-    const isSame = first.carrierId === carrierId && first.amt === amt && first.paymentKind === paymentKind
-    if (!isSame || first.tradeChannel !== channel) throw requestTaken()
-    return { paymentId: first.id, ...amtsOf(wallet), isRepeat: true }
-  }
-  const paymentId = await insertCarrierPayment(ctx, { ...paid, paymentKind })
-  return { paymentId, ...amtsOf(await book(wallet, paymentId)), isRepeat: false }
-}
-
-const amtsOf = ({ marginAmt, receivableAmt, payableAmt }: CarrierWalletRow) => ({
-  marginAmt,
-  receivableAmt,
-  payableAmt,
-})

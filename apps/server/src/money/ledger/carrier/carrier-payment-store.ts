@@ -1,13 +1,16 @@
 import type { Fen } from '@chargedeck/domain/kernel/money'
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { lockProofs } from '../../../base/file/public.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { plainArray } from '../../../platform/postgres/array.ts'
+import type { Tables } from '../../../platform/postgres/tables.ts'
 import type { LedgerContext } from '../ledger-context.ts'
+
+export type CarrierPaymentKind = Selectable<Tables['carrierPayment']>['paymentKind']
 
 type Payment = {
   carrierId: string
-  paymentKind: 'MARGIN' | 'RECEIVABLE' | 'PAYABLE'
+  paymentKind: CarrierPaymentKind
   amt: Fen
   channel: string
   requestId: string

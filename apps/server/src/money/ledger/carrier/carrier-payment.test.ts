@@ -11,6 +11,8 @@ import { markLowMargins } from './low-margin-store.ts'
 import {
   adjustChargeOrderPayment,
   bookCarrierPaid,
+  bookCarrierPaidBack,
+  bookMarginBack,
   bookMarginTopUp,
   extendHold,
   freeOfCarrier,
@@ -96,6 +98,36 @@ test('a payment that comes twice is booked once, and its request stands for no o
   expect(both[0]?.paymentId).toBe(both[1]?.paymentId)
   expect(await walletOf(carrierId)).toMatchObject({ marginAmt: 700 })
   await expect(topUp(carrierId, 701, 'ONCE')).rejects.toThrow('请求ID已用于另一笔交易')
+})
+
+test('what no charge holds of a margin goes back, once for each request, and no more', async () => {
+  const carrierId = await rich(6000)
+  await run((ctx) => holdFunds(ctx, { carrierId, orderId: '1', amt: fen(2500) }))
+  const back = (amt: number, requestId = `R${(requestNo += 1)}`) =>
+    run((ctx) => bookMarginBack(ctx, { carrierId, amt: fen(amt), channel: 'BankPay', requestId, reason: '终止' }))
+  await expect(back(3501)).rejects.toThrow('退还不能超过可用保证金35.00元')
+  const both = await Promise.all([back(2000, 'BACK'), back(2000, 'BACK')])
+  expect(both.filter(({ isRepeat }) => isRepeat)).toHaveLength(1)
+  await expect(topUp(carrierId, 2000, 'BACK')).rejects.toThrow('请求ID已用于另一笔交易')
+  await expect(back(1501)).rejects.toThrow('退还不能超过可用保证金15.00元')
+  await run((ctx) => releaseHold(ctx, { carrierId, orderId: '1' }))
+  expect(await back(4000)).toMatchObject({ marginAmt: 0, receivableAmt: 0 })
+})
+
+test('a monthly carrier whose order was adjusted down after it had paid gets back what it overpaid, and no more', async () => {
+  const carrierId = await monthly()
+  const back = (amt: number) => {
+    const requestId = `R${(requestNo += 1)}`
+    const given = { carrierId, amt: fen(amt), channel: 'BankPay', requestId, reason: '订单调减' }
+    return run((ctx) => bookCarrierPaidBack(ctx, given))
+  }
+  const { orderId } = await pay(carrierId, 3000)
+  await expect(back(1)).rejects.toThrow('退还不能超过多付的0.00元')
+  await paid(carrierId, 3000)
+  await adjust(carrierId, orderId, 2200)
+  expect(await walletOf(carrierId)).toMatchObject({ receivableAmt: -800 })
+  await expect(back(801)).rejects.toThrow('退还不能超过多付的8.00元')
+  expect(await back(800)).toMatchObject({ receivableAmt: 0 })
 })
 
 test('charges of one margin hold it only once, and give it back', async () => {

@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
 import { aCustomer, aWorld, invariantsOf, type World } from '../../../../test/world.ts'
-import { bookPayablePaid, repayFromWallet, takeTopUp } from '../../../money/ledger/public.ts'
+import { bookPayablePaid, bookPayablePaidBack, repayFromWallet, takeTopUp } from '../../../money/ledger/public.ts'
 import { asSystem } from '../../../platform/work.ts'
 import { aRoamingOrder } from '../fixtures.ts'
 import { settleByCheck } from '../public.ts'
@@ -194,12 +194,18 @@ test('what is added is taken from principal and gift, what they lack is owed, an
   expect(await detailOf(id)).toMatchObject({ billedAmt: 1200, principalAmt: 1200 })
 })
 
-test('a partner that was paid already owes us what it gave back', async () => {
+test('a partner that was paid already owes us what it took too much, until it pays that back', async () => {
   const { id, carrierId } = await settled()
   const paid = { carrierId, amt: fen(1150), channel: 'BankPay', requestId: randomUUID(), reason: '月结' }
   await asSystem(server.deps, 'test', (ctx) => bookPayablePaid(ctx, paid))
   await adjust(id)
   expect(await payableOf(carrierId)).toBe(-230)
+  const back = (amt: number) => {
+    const collected = { ...paid, amt: fen(amt), requestId: randomUUID(), reason: '资源方退回' }
+    return asSystem(server.deps, 'test', (ctx) => bookPayablePaidBack(ctx, collected))
+  }
+  await expect(back(231)).rejects.toThrow('收回不能超过多付的2.30元')
+  expect(await back(230)).toMatchObject({ payableAmt: 0 })
 })
 
 test('a closed month stays as it was: the days of the settlement keep their balances, those of the adjustment change', async () => {

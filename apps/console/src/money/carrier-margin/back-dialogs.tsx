@@ -1,0 +1,89 @@
+import { fen, type Fen } from '@chargedeck/domain/kernel/money'
+import { freeMarginOf } from '@chargedeck/domain/ledger/carrier-journals'
+import type { CarrierDialogProps } from '../../site/carrier/parts/carrier-slots.ts'
+import { DialogForm } from '../../ui/record/dialog-form.tsx'
+import { yuan } from '../../ui/text/quantity-text.tsx'
+import { AmountField, ChannelField, ProofField, ReasonField } from '../trade-order/parts/payment-fields.tsx'
+import { useCollectOverpaid, useRefundMargin, useRefundOverpaid, type CarrierPaid } from './carrier-margin-queries.ts'
+import { formNames, initialValues, least, most, usePaid, type PaidFields } from './use-paid.ts'
+
+export function RefundMarginDialog(props: CarrierDialogProps) {
+  const { mutateAsync } = useRefundMargin()
+  const { marginAmt, frozenMarginAmt } = props.carrier
+  const held = frozenMarginAmt > 0 ? `，其中充电中冻结${yuan(frozenMarginAmt)}元` : ''
+  return (
+    <BackDialog
+      {...props}
+      title="退还保证金"
+      label="退还金额"
+      intro={`保证金余额${yuan(marginAmt)}元${held}`}
+      backAmt={freeMarginOf(props.carrier)}
+      hint="如：合作终止，退还保证金"
+      onSave={async (paid) => `登记成功，保证金余额${yuan((await mutateAsync(paid)).marginAmt)}元`}
+    />
+  )
+}
+
+export function RefundOverpaidDialog(props: CarrierDialogProps) {
+  const { mutateAsync } = useRefundOverpaid()
+  const backAmt = fen(-props.carrier.receivableAmt)
+  return (
+    <BackDialog
+      {...props}
+      title="退还多付款"
+      label="退还金额"
+      intro={`流量方多付${yuan(backAmt)}元`}
+      backAmt={backAmt}
+      hint="如：3月订单调减，退还差额"
+      onSave={async (paid) => `登记成功，应收${yuan((await mutateAsync(paid)).receivableAmt)}元`}
+    />
+  )
+}
+
+export function CollectOverpaidDialog(props: CarrierDialogProps) {
+  const { mutateAsync } = useCollectOverpaid()
+  const backAmt = fen(-props.carrier.payableAmt)
+  return (
+    <BackDialog
+      {...props}
+      title="收回多付款"
+      label="收回金额"
+      intro={`我方多付${yuan(backAmt)}元`}
+      backAmt={backAmt}
+      hint="如：3月订单调减，资源方退回差额"
+      onSave={async (paid) => `登记成功，应付${yuan((await mutateAsync(paid)).payableAmt)}元`}
+    />
+  )
+}
+
+type Props = CarrierDialogProps & {
+  title: string
+  label: string
+  intro: string
+  hint: string
+  /** All that can go back. */
+  backAmt: Fen
+  /** Says what is then left. */
+  onSave: (paid: CarrierPaid) => Promise<string>
+}
+
+function BackDialog({ carrier, title, label, intro, hint, backAmt, onSave, onClose }: Props) {
+  const paidOf = usePaid(carrier.id)
+  return (
+    <DialogForm<PaidFields, string>
+      title={`${title} - ${carrier.carrierName}`}
+      okText="登记"
+      initialValues={initialValues}
+      formNames={formNames}
+      saved={(text) => text}
+      intro={<p>{intro}</p>}
+      onSave={(fields) => onSave(paidOf(fields))}
+      onClose={onClose}
+    >
+      <ChannelField />
+      <AmountField label={label} least={least} most={fen(Math.min(backAmt, most))} quickAmts={[backAmt]} />
+      <ProofField />
+      <ReasonField hint={hint} />
+    </DialogForm>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Answer, Received } from '@chargedeck/contract/endpoint'
+import type { carrierMarginApi } from '@chargedeck/contract/money/carrier-margin/calls'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/context.ts'
+import { findCarrierInScopeOrNull, type CarrierRow } from '../../site/carrier/public.ts'
+import type { bookMarginTopUp } from '../ledger/public.ts'
+import { requireOwnProofs } from '../trade-order/public.ts'
+
+export type PaidInput = Received<typeof carrierMarginApi.topUp>['body']
+export type Balance = Answer<typeof carrierMarginApi.topUp>
+export type Payable = Answer<typeof carrierMarginApi.payOut>
+
+export async function findCarrier(ctx: Context, id: string): Promise<CarrierRow> {
+  const carrier = await findCarrierInScopeOrNull(ctx, id)
+  if (!carrier) throw new AppError('CARRIER.NOT_FOUND')
+  return carrier
+}
+
+type Balances = Balance & Payable
+export const owedOf = ({ marginAmt, receivableAmt }: Balances): Balance => ({ marginAmt, receivableAmt })
+
+type Taking = { carrier: CarrierRow; input: PaidInput; book: typeof bookMarginTopUp }
+
+/** Money that came or went, with its proofs; once for each request. */
+export async function bookOnce(ctx: Context, { carrier, input, book }: Taking): Promise<Balances> {
+  const { requestId, amt, tradeChannel: channel, voucherPath: proofFileIds = [] } = input
+  const reason = input.reason.trim()
+  await requireOwnProofs(ctx, proofFileIds)
+  const paid = { carrierId: carrier.id, amt, channel, requestId, reason, proofFileIds }
+  const { paymentId, isRepeat, ...balances } = await book(ctx, paid)
+  if (isRepeat) ctx.noteNothing()
+  else {
+    const facts = { carrierId: carrier.id, carrierName: carrier.carrierName, tradeChannel: channel, amt, reason }
+    ctx.note(paymentId, { ...facts, voucherPath: proofFileIds })
+  }
+  return balances
+}
