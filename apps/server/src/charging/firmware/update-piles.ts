@@ -7,6 +7,7 @@ import { chargerFileUrl } from '../../base/config/public.ts'
 import { newTicket } from '../../base/file/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
+import { apart } from '../../platform/postgres/apart.ts'
 import { move } from './record-progress.ts'
 import { insertUpdate, lockFirmwareOrNull, lockOpenUpdateOrNull, type FirmwareRow } from './store.ts'
 
@@ -44,7 +45,7 @@ type Terms = { firmware: FirmwareRow; url: string; retrieve: Date }
 
 async function updateOne(ctx: Context, terms: Terms, pileId: string): Promise<Report> {
   try {
-    return { pileId, pileNo: await askOne(ctx, terms, pileId), refusal: null }
+    return { pileId, pileNo: await apart(ctx.tx, () => askOne(ctx, terms, pileId)), refusal: null }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     return { pileId, pileNo: null, refusal: error.message }

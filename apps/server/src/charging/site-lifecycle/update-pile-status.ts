@@ -6,6 +6,7 @@ import { lockGuns, lockPiles, lockPlacesOf, movePile, recountStations, type Pile
 import { enterStationInfo } from '../../site/carrier-outbox/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
+import { apart } from '../../platform/postgres/apart.ts'
 import { hasOpenOrderOn, listRunningOn, stopWhenReached } from '../charge-order/public.ts'
 import { occupiedAmong } from '../occupy-order/public.ts'
 import { everybody, feeInForceOrNull } from '../../site/plan-in-force/public.ts'
@@ -57,7 +58,7 @@ async function move(ctx: Context, pile: PileRow, input: UpdatePileStatusInput): 
 
 async function moveOne(ctx: Context, pile: PileRow, input: UpdatePileStatusInput): Promise<Outcome> {
   try {
-    await move(ctx, pile, input)
+    await apart(ctx.tx, () => move(ctx, pile, input))
     return { id: pile.id, ok: true, message: null }
   } catch (error) {
     if (error instanceof AppError) return { id: pile.id, ok: false, message: error.message }

@@ -6,6 +6,7 @@ import { tradeStates } from '@chargedeck/domain/trade/states'
 import { listCustomers } from '../../customer/customer/public.ts'
 import { AppError, refusedAt } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
+import { apart } from '../../platform/postgres/apart.ts'
 import { lockWallets } from '../ledger/public.ts'
 import { readRefundTerms } from './list-refundable.ts'
 import { batchOf, refundOnce } from './refund-balance.ts'
@@ -73,7 +74,7 @@ async function tellOfMany(ctx: Context, waits: readonly Waiting[]): Promise<void
   }
 }
 
-/** Everything is checked before anything is booked, so a refusal leaves nothing behind. */
+/** A refusal of one leaves nothing of it behind and the others as they are. */
 async function refundItem(
   ctx: Context,
   input: ManyInput & { waits: Waiting[] },
@@ -91,7 +92,7 @@ async function refundItem(
       reason,
       requestId: `${requestId}-${customerId}`,
     }
-    const { refunds, waitingAmt } = await refundOnce(ctx, one)
+    const { refunds, waitingAmt } = await apart(ctx.tx, () => refundOnce(ctx, one))
     if (waitingAmt > 0)
       input.waits.push({ companyId: party.companyId, refundBatchNo: batchOf(refunds), amt: waitingAmt })
     const waits = refunds[0]?.tradeStatus === tradeStates.toPay

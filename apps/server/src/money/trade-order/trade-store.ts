@@ -37,6 +37,14 @@ export async function findTrades(ctx: Context, ids: readonly string[]): Promise<
   return trades
 }
 
+/** What a channel took for a top-up that is given back: whoever may pay the payee may name it, whoever booked it. */
+export const findOrigin = ({ tx }: Pick<Context, 'tx'>, { originOrderId }: Pick<TradeRow, 'originOrderId'>) =>
+  tx
+    .selectFrom('tradeOrder')
+    .select(['tradeNo', 'tradeAmt', 'payConfigId'])
+    .where('id', '=', originOrderId)
+    .executeTakeFirstOrThrow()
+
 /** One that the caller may change. */
 export async function findTrade(ctx: Context, orderId: string): Promise<ListedTrade> {
   const [trade] = await withNames((await tradesInScope(ctx)).where('tradeOrder.id', '=', orderId)).execute()

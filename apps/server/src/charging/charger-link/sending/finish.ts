@@ -2,9 +2,10 @@ import { commandStates, type CommandEndStep } from '@chargedeck/domain/command/s
 import type { CommandKind, CommandOf, CommandOutcome } from '@chargedeck/domain/charger-link/commands'
 import { wordOf } from '@chargedeck/domain/charger-link/outcome-word'
 import type { Context } from '../../../platform/context.ts'
+import { apart } from '../../../platform/postgres/apart.ts'
 import { isCollision } from '../../../platform/postgres/refusal.ts'
 import { storableTexts } from '../storable-text.ts'
-import { commandIn, endCommand, errorOf, listStrandedCommands, type CommandRow } from './store.ts'
+import { commandIn, endCommand, listStrandedCommands, type CommandRow } from './store.ts'
 
 export type EndedCommand<K extends CommandKind = CommandKind> = Pick<
   CommandRow,
@@ -57,14 +58,17 @@ export async function announceEnd(
   // the kind of the command is the key
   const listeners = ends[command.kind] as readonly EndListener<CommandKind>[] | undefined
   for (const listen of listeners ?? [])
-    await apart(ctx, () => listen(ctx, { id, pileId, pileNo, gunId, orderId, command }, outcome))
+    await alone(ctx, () => listen(ctx, { id, pileId, pileNo, gunId, orderId, command }, outcome))
 }
 
 /** A listener that fails is logged and undone alone: the charger has answered, and the others keep their work. */
-async function apart(ctx: Context, listen: () => Promise<void>): Promise<void> {
-  const error = await errorOf(ctx.tx, listen)
-  if (isCollision(error)) throw error
-  if (error !== null) ctx.afterCommit(() => Promise.reject(error))
+async function alone(ctx: Context, listen: () => Promise<void>): Promise<void> {
+  try {
+    await apart(ctx.tx, listen)
+  } catch (error) {
+    if (isCollision(error)) throw error
+    ctx.afterCommit(() => Promise.reject(error))
+  }
 }
 
 /** Longer than the gateway waits for an answer: a server that still runs has ended its commands by then. */

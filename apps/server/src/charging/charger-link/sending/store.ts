@@ -91,16 +91,3 @@ export const writeDeviceInfo = (tx: Tx, pileId: string, info: { connectionTimeou
     .set({ deviceInfo: sql`coalesce(device_info, '{}') || ${JSON.stringify(info)}::jsonb` })
     .where('id', '=', pileId)
     .execute()
-
-/** Undoes work that fails, and nothing else of the transaction. */
-export async function errorOf(tx: Tx, work: () => Promise<void>): Promise<Error | null> {
-  await sql`savepoint apart`.execute(tx)
-  try {
-    await work()
-    await sql`release savepoint apart`.execute(tx)
-    return null
-  } catch (error) {
-    await sql`rollback to savepoint apart`.execute(tx)
-    return error instanceof Error ? error : new Error(String(error))
-  }
-}

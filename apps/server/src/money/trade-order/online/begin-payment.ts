@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { RefundRow } from '../../ledger/public.ts'
 import { beginPayTrans, findPayTransOrNull } from '../../pay-trans/public.ts'
-import { findTrade, type ListedTrade } from '../trade-store.ts'
+import { findOrigin, findTrade, type ListedTrade } from '../trade-store.ts'
 
 /** Asks the channel for half an hour: for a code that anybody can scan, or for the app that the payer is in. */
 export async function beginPayment(
@@ -32,7 +32,7 @@ export async function requireSamePayer(ctx: Context, tradeId: string, payer: Pay
 /** Asks channels to give back what they took. */
 export async function beginRefunds(ctx: Context, refunds: readonly RefundRow[]): Promise<void> {
   for (const refund of refunds) {
-    const origin = await findTrade(ctx, refund.originOrderId ?? '0')
+    const origin = await findOrigin(ctx, refund)
     const title = refund.reason ?? '退款'
     const of = { originReqSeqId: origin.tradeNo, originAmt: origin.tradeAmt }
     await beginPayTrans(ctx, { ...askedOf(refund, origin.payConfigId), ...of, bizType: payTransBizTypes.refund, title })
