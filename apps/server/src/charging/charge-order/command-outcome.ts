@@ -6,6 +6,7 @@ import type { Context } from '../../platform/context.ts'
 import { raiseAlarms } from '../../site/alarm-code/public.ts'
 import type { EndedCommand } from '../charger-link/public.ts'
 import { markForgottenUnlessCharging } from './forgotten/forgotten-store.ts'
+import { lockOrderAtPile } from './gun-store.ts'
 import { moveOrder } from './move-order.ts'
 import { setStopRequest, stopRequestOf } from './readings/progress-store.ts'
 import { lockChargeOrder, type ChargeOrderRow } from './store.ts'
@@ -25,7 +26,7 @@ export async function startCommandEnded(
   outcome: CommandOutcome<'start'>,
 ): Promise<void> {
   if (!orderId || isOpen(outcome)) return
-  const order = await lockChargeOrder(ctx, orderId)
+  const order = await lockOrderAtPile(ctx, orderId)
   if (order.orderStatus === chargeOrderStates.starting) await failStart(ctx, order, noteOf(outcome))
 }
 

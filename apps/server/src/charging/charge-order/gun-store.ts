@@ -7,6 +7,7 @@ import { plainArray } from '../../platform/postgres/array.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 import type { Context } from '../../platform/context.ts'
 import { holdStation } from '../../site/station/public.ts'
+import { lockChargeOrder, type ChargeOrderRow } from './store.ts'
 
 /** The place of an order: its pile, station and company as they are now. */
 export type Site = {
@@ -96,6 +97,13 @@ export async function giveGunOrder(ctx: Context, { id, pileId, gunId }: GunUse):
   await judgeGuns(ctx, [pileId])
 }
 
+/** For who may free the gun of an order: its pile first, as a report of its charger locks them. */
+export async function lockOrderAtPile(ctx: Context, orderId: string): Promise<ChargeOrderRow> {
+  const place = ctx.tx.selectFrom('chargeOrder').select('pileId').where('id', '=', orderId)
+  await ctx.tx.selectFrom('chargerPile').select('id').where('id', '=', place).forNoKeyUpdate().execute()
+  return lockChargeOrder(ctx, orderId)
+}
+
 /** Leaves the gun alone when another order is on it by now. */
 export async function freeGun(ctx: Context, { id, pileId, gunId }: GunUse): Promise<void> {
   await ctx.tx.deleteFrom('runningOrder').where('orderId', '=', id).execute()
@@ -140,12 +148,13 @@ export async function ratedPowersOf({ tx }: Context, orders: readonly PlaceOfCha
 export const findGunByCode = async (ctx: Pick<Context, 'tx' | 'actor'>, gunCode: string): Promise<GunRow | null> =>
   (await gunsInScope(ctx).selectAll('chargerGun').where('chargerGun.gunCode', '=', gunCode).executeTakeFirst()) ?? null
 
-/** Within the caller's organisations. Locks the station against changes and the gun against a second start. */
+/** Within the caller's organisations. Locks the station against changes, then the pile and the gun, in the order of all that judge them. */
 export async function lockGunByCode(ctx: Context, gunCode: string): Promise<GunRow | null> {
-  const guns = gunsInScope(ctx).select(['chargerGun.id', 'chargerGun.stationId'])
+  const guns = gunsInScope(ctx).select(['chargerGun.id', 'chargerGun.pileId', 'chargerGun.stationId'])
   const seen = await guns.where('chargerGun.gunCode', '=', gunCode).executeTakeFirst()
   if (!seen) return null
   await holdStation(ctx.tx, seen.stationId)
+  await ctx.tx.selectFrom('chargerPile').select('id').where('id', '=', seen.pileId).forNoKeyUpdate().execute()
   const there = ctx.tx
     .selectFrom('chargerGun')
     .selectAll()

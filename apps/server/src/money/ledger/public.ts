@@ -11,7 +11,7 @@ export { warnLowMarginsHandler, warnLowMarginsTimed } from './carrier/warn-low-m
 export { freeOfCarrier, lockFreeOfCarrier } from './carrier/carrier-funds.ts'
 export { adjustRoamingPayment, previewRoamingPayment } from './carrier/adjust-roaming-payment.ts'
 export { payRoamingOrder } from './carrier/pay-roaming-order.ts'
-export type { Payers } from './payers.ts'
+export { lockPayersOf, type Payers } from './payers.ts'
 export { clearBalance } from './clear-balance.ts'
 export { groupWalletGuards } from './group/group-guards.ts'
 export { payDeposit, takeDeposit } from './group/take-deposit.ts'

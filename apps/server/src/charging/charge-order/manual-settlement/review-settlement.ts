@@ -3,9 +3,10 @@ import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { endedIfForgotten } from '../forgotten/end-forgotten.ts'
+import { lockOrderAtPile } from '../gun-store.ts'
 import { settleSoon } from '../jobs.ts'
 import { announceHandling } from '../move-order.ts'
-import { findChargeOrder, lockChargeOrder, type ChargeOrderRow } from '../store.ts'
+import { findChargeOrder, type ChargeOrderRow } from '../store.ts'
 import { carryOut } from './carry-out.ts'
 import { planSettlement } from './plan-settlement.ts'
 import { requireNoNewDoubts, requireSeen } from './require-seen.ts'
@@ -53,7 +54,7 @@ async function lockWaiting(
   { orderId, settlementId }: Seen,
 ): Promise<{ order: ChargeOrderRow; waiting: ManualSettlementRow }> {
   await findChargeOrder(ctx, orderId)
-  const order = await lockChargeOrder(ctx, orderId)
+  const order = await lockOrderAtPile(ctx, orderId)
   const waiting = await waitingSettlementOrNull(ctx, orderId)
   if (waiting?.id !== settlementId) throw new AppError('CHARGE_ORDER.NO_SETTLEMENT_WAITS')
   return { order, waiting }

@@ -4,8 +4,9 @@ import { manualSettlementStates } from '@chargedeck/domain/charge-order/manual-s
 import { AppError, refusedAt } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { endedIfForgotten } from '../forgotten/end-forgotten.ts'
+import { lockOrderAtPile } from '../gun-store.ts'
 import { announceHandling } from '../move-order.ts'
-import { findChargeOrder, lockChargeOrder, type ChargeOrderRow } from '../store.ts'
+import { findChargeOrder, type ChargeOrderRow } from '../store.ts'
 import { carryOut } from './carry-out.ts'
 import { planSettlement } from './plan-settlement.ts'
 import { refuseOtherFields } from './refuse-other-fields.ts'
@@ -25,7 +26,7 @@ export async function settleByHand(
   const { reason, fileIds = [], expectedAmt, ...fixed } = input
   if (!reason?.trim()) throw refusedAt('reason', 'CHARGE_ORDER.REASON_MISSING')
   await findChargeOrder(ctx, input.orderId)
-  const order = await endedIfForgotten(ctx, await lockChargeOrder(ctx, input.orderId))
+  const order = await endedIfForgotten(ctx, await lockOrderAtPile(ctx, input.orderId))
   if (await waitingSettlementOrNull(ctx, order.id)) throw new AppError('CHARGE_ORDER.SETTLEMENT_WAITS')
   const plan = await planSettlement(ctx, order, { ...fixed, from: order.orderStatus })
   if (expectedAmt !== undefined) requireSeen(expectedAmt, plan.afterAmt)

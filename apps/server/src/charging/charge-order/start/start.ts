@@ -2,9 +2,10 @@ import type { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/
 import type { StartupMode, StartupWay } from '@chargedeck/contract/charging/charge-order/enums'
 import type { Received } from '@chargedeck/contract/endpoint'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
-import { findPayer } from '../../../customer/customer/public.ts'
+import type { Fen } from '@chargedeck/domain/kernel/money'
+import { findPayer, type Payer } from '../../../customer/customer/public.ts'
 import { lockVoucher, voucherOrNull } from '../../../customer/voucher/public.ts'
-import { holdFunds } from '../../../money/ledger/public.ts'
+import { extendHold, lockPayersOf } from '../../../money/ledger/public.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { outrun } from '../../../platform/postgres/refusal.ts'
@@ -42,8 +43,8 @@ export async function startChargeOrder(ctx: Context, input: StartInput, origin =
   const charge = { stationId: site.stationId, startTime: ctx.now() }
   const reservation = await reservationOrNull(ctx, gun)
   requirePassed(deviceGuards(site, gun, { runningOrderId: await runningOrderOf(ctx, gun.id), reservation, payer }))
-  const { minStartAmt, freezeAmt, owedBlocks } = await startRules(ctx, site)
-  requirePassed(payerGuards(payer, { minStartAmt, owedBlocks, freeAmt: await freeFundsFor(ctx, payer, charge) }))
+  const rules = await startRules(ctx, site)
+  requirePassed(payerGuards(payer, { ...rules, freeAmt: await freeFundsFor(ctx, payer, charge) }))
   const plan = await frozenPlan(ctx, site, payer, ctx.now())
   requirePassed(planGuards(plan.feeSnapshot !== null))
 
@@ -61,8 +62,7 @@ export async function startChargeOrder(ctx: Context, input: StartInput, origin =
   const voucherId = await lockVoucherFor(ctx, order, { input, start: { site, payer, mode: target } })
   await recordCreation(ctx, order, 'requestStart')
   await giveGunOrder(ctx, order)
-  const held = await holdFunds(ctx, { ...payerOf(payer, charge), orderId: id, amt: freezeAmt })
-  await findPayer(ctx, payer.id) // deleted while we waited for the wallet
+  const held = await holdForStart(ctx, payer, { orderId: id, charge, rules })
   await sendStart(ctx, site, gun, order)
   ctx.note(id, {
     gunCode: gun.gunCode,
@@ -72,6 +72,18 @@ export async function startChargeOrder(ctx: Context, input: StartInput, origin =
     ...(voucherId && { voucherId }),
   })
   return changeOrder(ctx, id, { freezeAmt: held, chosenVoucherId: voucherId })
+}
+
+type Holding = { orderId: string; charge: Parameters<typeof payerOf>[1]; rules: Awaited<ReturnType<typeof startRules>> }
+
+/** Of two starts at once on the same money the second sees what the first holds. The customer may be gone or pay otherwise by now. */
+async function holdForStart(ctx: Context, before: Payer, { orderId, charge, rules }: Holding): Promise<Fen> {
+  const payers = payerOf(before, charge)
+  await lockPayersOf(ctx, payers)
+  const payer = await findPayer(ctx, before.id)
+  if (payerOf(payer, charge).groupId !== payers.groupId) throw outrun(`the payers of ${payer.id} changed`)
+  requirePassed(payerGuards(payer, { ...rules, freeAmt: await freeFundsFor(ctx, payer, charge) }))
+  return extendHold(ctx, { ...payers, orderId, by: rules.freezeAmt })
 }
 
 /** A driver's order may be at a station that the company's organisation does not hold. */

@@ -6,7 +6,7 @@ import type { Context } from '../../../platform/context.ts'
 import { askStop } from './ask-stop.ts'
 import { cancelStart } from '../start/end-before-start.ts'
 import { findOrderOf } from '../customer/customer-store.ts'
-import { siteOf } from '../gun-store.ts'
+import { lockOrderAtPile, siteOf } from '../gun-store.ts'
 import { setStopRequest } from '../readings/progress-store.ts'
 import { findChargeOrder, lockChargeOrder } from '../store.ts'
 
@@ -51,7 +51,7 @@ async function stopNow(
   ctx: Context,
   { orderId, reason, request }: RequestStopInput & { request: StopRequest },
 ): Promise<Stopped> {
-  const order = await lockChargeOrder(ctx, orderId)
+  const order = await lockOrderAtPile(ctx, orderId)
   if (request !== 'CARRIER' && (await cancelStart(ctx, order, { request, note: reason }))) {
     ctx.note(orderId, { step: 'cancel', reason })
     return { commandNo: null }

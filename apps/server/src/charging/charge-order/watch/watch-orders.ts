@@ -8,7 +8,7 @@ import { addFindingsOf } from '../add-findings.ts'
 import { askGuns } from '../forgotten/ask-guns.ts'
 import { endForgotten } from '../forgotten/end-forgotten.ts'
 import { listForgotten, markForgotten } from '../forgotten/forgotten-store.ts'
-import { freeGun } from '../gun-store.ts'
+import { freeGun, lockOrderAtPile } from '../gun-store.ts'
 import { settleSoon } from '../jobs.ts'
 import { moveOrder } from '../move-order.ts'
 import { lockChargeOrder, type ChargeOrderRow } from '../store.ts'
@@ -31,8 +31,7 @@ const mostPages = 20
 /** Moves orders that wait too long for their charger or their settlement. Each step is safe to repeat. */
 export async function watchOrders(ctx: Context): Promise<void> {
   const at = ctx.now().getTime()
-  for (const id of await listUnstarted(ctx))
-    await inState(ctx, id, chargeOrderStates.starting, (order) => failStart(ctx, order, '启动超时'))
+  for (const id of await listUnstarted(ctx)) await missStart(ctx, id)
   for (const id of await listUnstopped(ctx))
     await inState(ctx, id, chargeOrderStates.stopping, (order) => missStop(ctx, order, '停充失败：设备未应答'))
   await endForgottenOrders(ctx)
@@ -49,7 +48,7 @@ export async function watchOrders(ctx: Context): Promise<void> {
 /** Marks first: a charge that was marked just now still has its grace. */
 async function endForgottenOrders(ctx: Context): Promise<void> {
   await askGuns(ctx, await markForgotten(ctx))
-  for (const id of await listForgotten(ctx)) await endForgotten(ctx, await lockChargeOrder(ctx, id))
+  for (const id of await listForgotten(ctx)) await endForgotten(ctx, await lockOrderAtPile(ctx, id))
 }
 
 async function inState(
@@ -62,9 +61,14 @@ async function inState(
   if (order.orderStatus === state) await act(order)
 }
 
+async function missStart(ctx: Context, id: string): Promise<void> {
+  const order = await lockOrderAtPile(ctx, id)
+  if (order.orderStatus === chargeOrderStates.starting) await failStart(ctx, order, '启动超时')
+}
+
 /** A charge without reports: its money stays held until staff or a late stop end it. */
 async function missBill(ctx: Context, id: string): Promise<void> {
-  const order = await lockChargeOrder(ctx, id)
+  const order = await lockOrderAtPile(ctx, id)
   const moved = await moveOrder(ctx, order, { step: 'doubt', changes: { abnormalReason: texts.BILL_MISSING.text } })
   if (!moved) return
   await freeGun(ctx, order)
