@@ -1,12 +1,16 @@
 import type { MachineSample } from '@chargedeck/contract/base/machine/calls'
-import type { EChartsCoreOption } from 'echarts/core'
+import type { ChartOption } from '../../ui/chart/chart-option.ts'
 
 const grid = { left: 8, right: 16, top: 44, bottom: 4, containLabel: true }
 
 type Line = { name: string; read: (sample: MachineSample) => number }
 
 /** Five minutes up to the right edge, where new points come in. */
-function linesOf(samples: readonly MachineSample[], lines: readonly Line[], yAxis: object): EChartsCoreOption {
+function linesOf(
+  samples: readonly MachineSample[],
+  lines: readonly Line[],
+  yAxis: { name: string; min: number; max?: number },
+): ChartOption {
   return {
     grid,
     animation: false, // a new point arrives every two seconds
@@ -24,7 +28,7 @@ function linesOf(samples: readonly MachineSample[], lines: readonly Line[], yAxi
   }
 }
 
-export const loadOption = (samples: readonly MachineSample[]): EChartsCoreOption =>
+export const loadOption = (samples: readonly MachineSample[]): ChartOption =>
   linesOf(
     samples,
     [
@@ -36,18 +40,18 @@ export const loadOption = (samples: readonly MachineSample[]): EChartsCoreOption
 
 const megabyte = 1_048_576
 
-export const heapOption = (samples: readonly MachineSample[]): EChartsCoreOption =>
+export const heapOption = (samples: readonly MachineSample[]): ChartOption =>
   linesOf(samples, [{ name: '堆内存', read: ({ heapBytes }) => Math.round(heapBytes / megabyte) }], {
     name: 'MB',
     min: 0,
   })
 
-export const delayOption = (samples: readonly MachineSample[]): EChartsCoreOption =>
+export const delayOption = (samples: readonly MachineSample[]): ChartOption =>
   linesOf(samples, [{ name: '事件循环延迟 P99', read: ({ loopDelayMs }) => loopDelayMs }], { name: 'ms', min: 0 })
 
 const kilobytes = (bytes: number): number => Math.round((bytes / 1024) * 10) / 10
 
-export const trafficOption = (samples: readonly MachineSample[]): EChartsCoreOption =>
+export const trafficOption = (samples: readonly MachineSample[]): ChartOption =>
   linesOf(
     samples,
     [

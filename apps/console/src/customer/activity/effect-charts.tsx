@@ -2,6 +2,7 @@ import type { ActivityEffect as Effect } from '@chargedeck/contract/customer/act
 import { Chart } from '../../ui/chart/chart.tsx'
 import { DrawerSection } from '../../ui/record/record-drawer.tsx'
 import { kwh, yuan } from '../../ui/text/quantity-text.tsx'
+import type { ChartOption } from '../../ui/chart/chart-option.ts'
 
 /** Day by day: who took part, what it cost and the energy that it brought. */
 export const EffectCharts = ({ effect }: { effect: Effect }) => (
@@ -52,7 +53,7 @@ const frame = { left: 56, right: 48, top: 36, bottom: 28 }
 const belowLegend = { ...frame, top: 60 }
 const axisOf = (days: EffectDays) => ({ type: 'category', data: days.map(({ day }) => day.slice(5)) })
 
-const costOption = (days: EffectDays) => ({
+const costOption = (days: EffectDays): ChartOption => ({
   grid: belowLegend,
   tooltip: { trigger: 'axis' },
   legend: { top: 0, left: 0 },
@@ -63,14 +64,14 @@ const costOption = (days: EffectDays) => ({
   ],
   series: [
     { type: 'bar', name: '参与人次', barMaxWidth: 18, data: days.map(({ useQty }) => useQty) },
-    { type: 'line', name: '成本（元）', yAxisIndex: 1, symbol: 'none', data: days.map(({ costAmt }) => costAmt / 100) },
+    { type: 'line', name: '成本', yAxisIndex: 1, symbol: 'none', data: days.map(({ costAmt }) => costAmt / 100) },
   ],
 })
 
-const energyOption = (days: EffectDays) => ({
+const energyOption = (days: EffectDays): ChartOption => ({
   grid: frame,
   tooltip: { trigger: 'axis' },
   xAxis: axisOf(days),
   yAxis: { type: 'value', name: '度' },
-  series: [{ type: 'bar', name: '带动电量（度）', barMaxWidth: 18, data: days.map(({ energy }) => energy / 10_000) }],
+  series: [{ type: 'bar', name: '带动电量', barMaxWidth: 18, data: days.map(({ energy }) => energy / 10_000) }],
 })

@@ -1,5 +1,5 @@
 import type { Dashboard } from '@chargedeck/contract/insight/dashboard/calls'
-import type { EChartsCoreOption } from 'echarts/core'
+import type { ChartOption } from '../../ui/chart/chart-option.ts'
 
 export const dayColumns = [
   { key: 'day', title: '日期' },
@@ -10,14 +10,14 @@ export const dayColumns = [
 
 const bar = { type: 'bar', barMaxWidth: 22, stack: 'sign-in' }
 
-export const weekOption = (days: Dashboard['days']): EChartsCoreOption => ({
+export const weekOption = (days: Dashboard['days']): ChartOption => ({
   grid: { left: 8, right: 8, top: 48, bottom: 4, containLabel: true },
   tooltip: { trigger: 'axis' },
   legend: { top: 0, left: 0 },
   xAxis: { type: 'category', data: days.map(({ day }) => day.slice(5)) },
   yAxis: [
-    { type: 'value', name: '登录', minInterval: 1 },
-    { type: 'value', name: '操作', minInterval: 1, splitLine: { show: false } },
+    { type: 'value', name: '次', minInterval: 1 },
+    { type: 'value', name: '次', minInterval: 1, splitLine: { show: false } },
   ],
   series: [
     { ...bar, name: '登录成功', color: 'var(--cd-tone-active)', data: days.map(({ signIns }) => signIns) },

@@ -1,15 +1,15 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { EChartsCoreOption } from 'echarts/core'
 import { Skeleton } from 'antd'
 import { Chart } from '../../ui/chart/chart.tsx'
 import type { ChartData } from '../../ui/chart/points.ts'
 import { SectionCard } from '../../ui/page/cards.tsx'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
+import type { ChartOption } from '../../ui/chart/chart-option.ts'
 
 type Props<Data> = {
   title: string
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>
-  option: (data: Data) => EChartsCoreOption
+  option: (data: Data) => ChartOption
   table: (data: Data) => ChartData
 }
 

@@ -11,6 +11,7 @@ import { Chart } from '../../ui/chart/chart.tsx'
 import { SectionCard } from '../../ui/page/cards.tsx'
 import type { Lead } from '../../ui/text/lead.ts'
 import { warningTotal } from '../warning/parts/warning-count-queries.ts'
+import type { ChartOption } from '../../ui/chart/chart-option.ts'
 
 const columns = [
   { key: 'level', title: '等级' },
@@ -54,7 +55,7 @@ const warningsLead = (alarmLevel: number, stationId: string | undefined): Lead =
   title: '查看告警',
 })
 
-const optionOf = (rows: readonly { level: string; qty: number }[]) => ({
+const optionOf = (rows: readonly { level: string; qty: number }[]): ChartOption => ({
   grid: { left: 8, right: 16, top: 24, bottom: 4, containLabel: true },
   tooltip: { trigger: 'axis' },
   xAxis: { type: 'category', data: rows.map(({ level }) => level) },

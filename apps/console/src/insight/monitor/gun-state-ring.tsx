@@ -1,6 +1,5 @@
 import type { GunState } from '@chargedeck/domain/gun/states'
 import type { GunCounts } from '@chargedeck/contract/insight/monitor/gun-counts'
-import type { EChartsCoreOption } from 'echarts/core'
 import { Skeleton } from 'antd'
 import { useMemo } from 'react'
 import { createSearchParams, Link } from 'react-router'
@@ -12,6 +11,7 @@ import { toneColor } from '../../ui/text/state-tag.tsx'
 import { countNames } from './parts/count-guns.ts'
 import { useGunCounts } from './use-wall.ts'
 import './gun-state-ring.css'
+import type { ChartOption } from '../../ui/chart/chart-option.ts'
 
 /** How many guns are in each state now; each name of the legend leads to the list of those guns. */
 export function GunStateRing({ stationId }: { stationId: string | undefined }) {
@@ -74,7 +74,7 @@ const tableOf = (counts: GunCounts, stationId: string | undefined): ChartData =>
   })),
 })
 
-const ringOption = (counts: GunCounts): EChartsCoreOption => ({
+const ringOption = (counts: GunCounts): ChartOption => ({
   tooltip: { trigger: 'item', formatter: '{b} {c} 枪（{d}%）' },
   series: [
     {

@@ -48,7 +48,7 @@ export function StationRanking({ stats, stationId }: Props) {
     >
       <Chart
         label="站点排行"
-        option={rankingOption(ranked, unit)}
+        option={rankingOption(ranked, ranking)}
         table={{ columns, rows: ranked, leads: ranked.map(leadOf(ranking)) }}
       />
     </SectionCard>

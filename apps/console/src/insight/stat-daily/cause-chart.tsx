@@ -1,6 +1,5 @@
 import { noStopCode } from '@chargedeck/contract/charging/charge-order/enums'
 import type { StopCauses } from '@chargedeck/contract/insight/stat-daily/stop-causes'
-import type { EChartsCoreOption } from 'echarts/core'
 import { Chart } from '../../ui/chart/chart.tsx'
 import { SectionCard } from '../../ui/page/cards.tsx'
 import { CompareChoice } from '../../ui/compared/compare-choice.tsx'
@@ -8,6 +7,7 @@ import { comparisonNames } from '../../ui/compared/comparisons.ts'
 import { useComparison } from '../../ui/compared/use-comparison.ts'
 import { ordersLead, type OrdersOf } from './parts/orders-link.tsx'
 import { causeName } from './stop-cause-tables.tsx'
+import type { ChartOption } from '../../ui/chart/chart-option.ts'
 
 type Cause = StopCauses['causes'][number]
 const mostDrawn = 12
@@ -42,7 +42,7 @@ export function CauseChart({ data, of }: { data: StopCauses; of: OrdersOf }) {
 
 type Compared = { name: string; qtyOf: (cause: Cause) => number } | null
 
-const barsOf = (causes: readonly Cause[], compared: Compared): EChartsCoreOption => ({
+const barsOf = (causes: readonly Cause[], compared: Compared): ChartOption => ({
   grid: { left: 8, right: 8, top: 52, bottom: 4, containLabel: true },
   tooltip: { trigger: 'axis' },
   legend: { top: 0, left: 0 },

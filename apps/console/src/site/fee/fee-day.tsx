@@ -4,6 +4,7 @@ import { Chart } from '../../ui/chart/chart.tsx'
 import { PeriodBar } from './parts/period-bar.tsx'
 import { periodColumns, periodSum } from './parts/period-columns.tsx'
 import { pricePerKwh } from '../../ui/text/quantity-text.tsx'
+import type { ChartOption } from '../../ui/chart/chart-option.ts'
 
 type Period = Fee['periods'][number]
 
@@ -40,7 +41,7 @@ export function FeeDay({ periods }: { periods: Fee['periods'] }) {
 
 const hourOf = (time: string): number => Number(time.slice(0, 2)) + Number(time.slice(3)) / 60
 
-function stepsOf(periods: Fee['periods']) {
+function stepsOf(periods: Fee['periods']): ChartOption {
   const points = periods.map(({ startTime, elecPrice, servicePrice }) => [
     hourOf(startTime),
     (elecPrice + servicePrice) / 10_000,
@@ -55,6 +56,7 @@ function stepsOf(periods: Fee['periods']) {
       {
         type: 'line',
         name: '合计',
+        encode: { x: 0, y: 1, tooltip: 1 },
         step: 'end',
         symbol: 'none',
         areaStyle: { opacity: 0.12 },

@@ -8,10 +8,11 @@ import {
   MarkLineComponent,
   TooltipComponent,
 } from 'echarts/components'
-import { init, use, type EChartsCoreOption, type EChartsType } from 'echarts/core'
+import { init, use, type EChartsType } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
 import { useEffect, useMemo, useRef } from 'react'
 import { ByKeyboard } from './by-keyboard.tsx'
+import { withUnits, type ChartOption } from './chart-option.ts'
 import { chartTheme } from './chart-theme.ts'
 import { openClicked, type Drawn, type Points } from './points.ts'
 import { resolved } from './resolved.ts'
@@ -27,7 +28,7 @@ use([
   CanvasRenderer,
 ])
 
-type Props = { label: string; option: EChartsCoreOption; height: number; points?: Points | null }
+type Props = { label: string; option: ChartOption; height: number; points?: Points | null }
 
 export function ChartCanvas({ label, option, height, points = null }: Props) {
   const { token } = theme.useToken()
@@ -51,7 +52,7 @@ export function ChartCanvas({ label, option, height, points = null }: Props) {
     }
   }, [look])
   useEffect(() => {
-    chart.current?.setOption({ animationDuration: 300, ...(resolved(option) as object) }, { notMerge: true })
+    chart.current?.setOption({ animationDuration: 300, ...(resolved(withUnits(option)) as object) }, { notMerge: true })
   }, [option, look])
   return (
     <ByKeyboard

@@ -6,11 +6,12 @@ import { expect, test } from 'vitest'
 import { openPage } from '../../../test/open-page.tsx'
 import { Chart } from './chart.tsx'
 import './chart-canvas.tsx' // before the tests: on a busy machine the drawing loads longer than they wait
+import type { ChartOption } from './chart-option.ts'
 
 const days = ['2026-03-10', '2026-03-11']
-const option = {
+const option: ChartOption = {
   xAxis: { type: 'category', data: days },
-  yAxis: { type: 'value' },
+  yAxis: { type: 'value', name: '笔' },
   series: [{ type: 'bar', data: [1, 2] }],
 }
 const leadTo = (day: string) => ({ to: `/orders/charge?startTime=${day}`, needs: 'charge:order:page' })

@@ -1,5 +1,4 @@
 import { BarChartOutlined, TableOutlined } from '@ant-design/icons'
-import type { EChartsCoreOption } from 'echarts/core'
 import { Button, Skeleton, Table, Tooltip } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { lazyPart } from '../lazy-part.tsx'
@@ -7,13 +6,14 @@ import { PageLink } from '../text/page-link.tsx'
 import type { Lead } from '../text/lead.ts'
 import type { ChartData, ChartRow } from './points.ts'
 import { shownOf, usePoints } from './use-points.ts'
+import type { ChartOption } from './chart-option.ts'
 
 const Canvas = lazyPart(
   async () => (await import('./chart-canvas.tsx')).ChartCanvas,
   ({ height }) => <Skeleton.Node active style={{ width: '100%', height }} />,
 )
 
-type Props = { label: string; option: EChartsCoreOption; height?: number; table?: ChartData }
+type Props = { label: string; option: ChartOption; height?: number; table?: ChartData }
 
 /** A chart in the colours of the theme; its data can also be read as a table. ECharts loads with the first chart. */
 export function Chart({ label, option, height = 280, table }: Props) {

@@ -1,4 +1,4 @@
-import type { EChartsCoreOption } from 'echarts/core'
+import type { ChartOption } from '../chart/chart-option.ts'
 
 type Series = { name: string; unit: string; data: readonly number[] }
 
@@ -8,7 +8,7 @@ export const barsAndLine = (
   bars: Series,
   line: Series,
   others: readonly object[] = [],
-): EChartsCoreOption => ({
+): ChartOption => ({
   grid: { left: 8, right: 8, top: 48, bottom: 4, containLabel: true },
   tooltip: { trigger: 'axis' },
   legend: { top: 0, left: 0 },

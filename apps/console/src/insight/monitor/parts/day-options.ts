@@ -1,8 +1,8 @@
 import { feeBandLabels } from '@chargedeck/contract/site/fee/enums'
 import type { DayCurves, RuntimeStats } from '@chargedeck/contract/insight/monitor/day-stats'
 import type { FeeBand } from '@chargedeck/domain/tariff/split-energy'
-import type { EChartsCoreOption } from 'echarts/core'
 import { bandColors, bandOrder } from '../../../site/fee/parts/fee-bands.ts'
+import type { ChartOption } from '../../../ui/chart/chart-option.ts'
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 const grid = { left: 8, right: 16, top: 52, bottom: 4, containLabel: true }
@@ -16,7 +16,7 @@ const ratedLine = (ratedPowerKw: number) => ({
   data: [{ yAxis: ratedPowerKw }],
 })
 
-export const powerOption = ({ power, ratedPowerKw }: DayCurves): EChartsCoreOption => ({
+export const powerOption = ({ power, ratedPowerKw }: DayCurves): ChartOption => ({
   grid,
   tooltip: axis,
   legend: { top: 0, left: 0 },
@@ -51,7 +51,7 @@ export const powerOption = ({ power, ratedPowerKw }: DayCurves): EChartsCoreOpti
 /** An hour of today that has not begun: nothing is known of it, not even a zero. */
 const isToCome = ({ power }: Pick<DayCurves, 'power'>, hour: number): boolean => power[hour * 4]?.today === null
 
-export function hourEnergyOption(curves: DayCurves): EChartsCoreOption {
+export function hourEnergyOption(curves: DayCurves): ChartOption {
   const { hourEnergy } = curves
   const energyOf = (band: FeeBand, hour: number) =>
     (hourEnergy.find((each) => each.band === band && each.hour === hour)?.energy ?? 0) / 10_000 // kWh for display
@@ -74,7 +74,7 @@ export function hourEnergyOption(curves: DayCurves): EChartsCoreOption {
   }
 }
 
-export const hourOrdersOption = (stats: RuntimeStats): EChartsCoreOption => ({
+export const hourOrdersOption = (stats: RuntimeStats): ChartOption => ({
   grid,
   tooltip: axis,
   legend: { top: 0, left: 0 },
@@ -97,7 +97,7 @@ export const hourOrdersOption = (stats: RuntimeStats): EChartsCoreOption => ({
 })
 
 /** The names stand whole beside the ring, each with its share. */
-export function shareOption(shares: readonly { name: string; value: number }[]): EChartsCoreOption {
+export function shareOption(shares: readonly { name: string; value: number }[]): ChartOption {
   const all = shares.reduce((sum, { value }) => sum + value, 0)
   const percentOf = (name: string) => {
     const value = shares.find((share) => share.name === name)?.value ?? 0
@@ -119,7 +119,7 @@ export function shareOption(shares: readonly { name: string; value: number }[]):
   }
 }
 
-export function socOption({ socs }: RuntimeStats): EChartsCoreOption {
+export function socOption({ socs }: RuntimeStats): ChartOption {
   const steps = Array.from({ length: 10 }, (_, index) => index * 10)
   return {
     grid,

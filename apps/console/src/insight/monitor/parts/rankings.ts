@@ -1,6 +1,6 @@
 import type { RuntimeStats } from '@chargedeck/contract/insight/monitor/day-stats'
 import type { StatusPack } from '@chargedeck/contract/insight/monitor/status-pack'
-import type { EChartsCoreOption } from 'echarts/core'
+import type { ChartOption } from '../../../ui/chart/chart-option.ts'
 
 export const rankings = {
   energy: { label: '电量', unit: '度' },
@@ -40,15 +40,15 @@ export function rankOf(
 
 const hundredths = (value: number): number => Math.round(value * 100) / 100
 
-export const rankingOption = (ranked: readonly Ranked[], unit: string): EChartsCoreOption => ({
+export const rankingOption = (ranked: readonly Ranked[], ranking: Ranking): ChartOption => ({
   grid: { left: 8, right: 24, top: 8, bottom: 4, containLabel: true },
   tooltip: { trigger: 'axis' },
-  xAxis: { type: 'value', name: unit },
+  xAxis: { type: 'value', name: rankings[ranking].unit },
   yAxis: {
     type: 'category',
     inverse: true, // the first on top
     data: ranked.map(({ name }) => name),
     axisLabel: { width: 120, overflow: 'truncate' },
   },
-  series: [{ name: unit, type: 'bar', barMaxWidth: 16, data: ranked.map(({ value }) => value) }],
+  series: [{ name: rankings[ranking].label, type: 'bar', barMaxWidth: 16, data: ranked.map(({ value }) => value) }],
 })

@@ -1,6 +1,6 @@
 import type { EnergyE4, Fen } from '@chargedeck/domain/kernel/money'
-import type { EChartsCoreOption } from 'echarts/core'
 import { barsAndLine, dashed } from '../../../ui/compared/bars-and-line.ts'
+import type { ChartOption } from '../../../ui/chart/chart-option.ts'
 
 type Sums = { totalEnergy: EnergyE4; actualAmt: Fen }
 type EnergyPoint = Sums & { label: string }
@@ -28,7 +28,7 @@ const comparedLines = ({ name, points }: ComparedPoints): object[] => [
 ]
 
 /** Bars of energy, and a line of what was received. */
-export const energyOption = (points: readonly EnergyPoint[], compared?: ComparedPoints): EChartsCoreOption =>
+export const energyOption = (points: readonly EnergyPoint[], compared?: ComparedPoints): ChartOption =>
   barsAndLine(
     points.map(({ label }) => label),
     { name: '电量', unit: '度', data: energies(points) },
