@@ -1,8 +1,7 @@
-import { activityTypeLabels, prizeTypeLabels, scopeTypeLabels } from '@chargedeck/contract/customer/activity/enums'
-import type { Activity, ActivityDetail, PrizeFields } from '@chargedeck/contract/customer/activity/shapes'
-import { ruleLines, termsWord, windowsWord } from '@chargedeck/contract/customer/activity/words'
+import { activityTypeLabels, scopeTypeLabels } from '@chargedeck/contract/customer/activity/enums'
+import type { ActivityDetail } from '@chargedeck/contract/customer/activity/shapes'
+import { prizeLine, ruleLines, windowsWord } from '@chargedeck/contract/customer/activity/words'
 import { voucherBearerLabels } from '@chargedeck/contract/customer/voucher/enums'
-import { pileTypeLabels } from '@chargedeck/contract/site/pile/enums'
 import { RichTextView } from '../../ui/fields/rich-text/rich-text-view.tsx'
 import { DrawerSection, Facts } from '../../ui/record/record-drawer.tsx'
 import { CopyText } from '../../ui/text/copy-text.tsx'
@@ -55,30 +54,6 @@ export const ActivityFacts = ({ detail }: { detail: ActivityDetail }) => {
       )}
     </>
   )
-}
-
-function prizeLine(prize: Activity['prizes'][number]): string {
-  const { prizeName, prizeType, qty } = prize
-  return [`${prizeName}：${prizeTypeLabels[prizeType]}`, termsWord(prize), `每次${qty}份`, ...limitsOf(prize)].join(
-    '，',
-  )
-}
-
-/** How long, where and when the voucher of a prize counts. */
-function limitsOf({
-  prizeType,
-  validDays = 30,
-  stationScope = [],
-  pileType = [],
-  timeWindow = [],
-}: PrizeFields): string[] {
-  if (prizeType === 'GIFT_AMT') return []
-  return [
-    `有效${validDays}天`,
-    ...(stationScope.length > 0 ? [`限${stationScope.length}个站点`] : []),
-    ...(pileType.length > 0 ? [`限${pileType.map((type) => pileTypeLabels[type]).join('、')}`] : []),
-    ...(timeWindow.length > 0 ? [`限${windowsWord(timeWindow)}`] : []),
-  ]
 }
 
 const Lines = ({ lines }: { lines: readonly string[] }) => (

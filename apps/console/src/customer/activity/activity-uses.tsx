@@ -1,3 +1,4 @@
+import { voucherApi } from '@chargedeck/contract/customer/voucher/calls'
 import { activityBizLabels } from '@chargedeck/contract/customer/activity/enums'
 import type { ActivityUse } from '@chargedeck/contract/customer/activity/use-calls'
 import { Flex } from 'antd'
@@ -33,6 +34,12 @@ const Event = ({ bizType, bizId }: ActivityUse) => {
   if (bizType === 'CHARGE' || bizType === 'REBATE')
     return (
       <PageLink to={`/orders/charge?orderId=${bizId}&open=${bizId}`} needs="charge:order:page">
+        {label}
+      </PageLink>
+    )
+  if (bizType === 'GRANT')
+    return (
+      <PageLink to={`/customer/ordinary?list=vouchers&grantId=${bizId}`} needs={voucherApi.page}>
         {label}
       </PageLink>
     )

@@ -1,10 +1,10 @@
-import { activityApi } from '@chargedeck/contract/customer/activity/calls'
 import type { Invitation } from '@chargedeck/contract/customer/fission/calls'
 import { fissionStateLabels, inviteChannelLabels } from '@chargedeck/contract/customer/fission/enums'
 import { fissionStates } from '@chargedeck/domain/fission/states'
 import type { Column } from '../../ui/data-table/data-table.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { PageLink } from '../../ui/text/page-link.tsx'
+import { ActivityLink } from '../activity/parts/activity-link.tsx'
 import { CustomerLink } from '../customer/parts/customer-link.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
 import { rewardsText } from './rewards-text.ts'
@@ -39,11 +39,7 @@ export const fissionColumns: readonly Column<Invitation>[] = [
     key: 'activityName',
     title: '活动',
     width: 150,
-    render: (_, { activityId, activityName }) => (
-      <PageLink to={`/activity?open=${activityId}`} needs={activityApi.detail}>
-        {activityName}
-      </PageLink>
-    ),
+    render: (_, { activityId, activityName }) => <ActivityLink id={activityId}>{activityName}</ActivityLink>,
   },
   {
     key: 'inviter',

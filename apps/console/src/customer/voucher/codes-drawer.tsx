@@ -11,6 +11,7 @@ import type { RowAction } from '../../ui/data-table/row-actions.tsx'
 import { SideDrawer } from '../../ui/record/side-drawer.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
+import { ActivityLink } from '../activity/parts/activity-link.tsx'
 import { MakeCodes } from './make-codes.tsx'
 import { RedeemedList } from './redeemed-list.tsx'
 import { batchPage, usePrintBatch, useStopBatch } from './voucher-queries.ts'
@@ -107,7 +108,15 @@ function StopDialog({ batch: { id, batchNo, codeQty, redeemedQty }, onClose }: D
 }
 
 const columns: readonly Column<RedeemBatch>[] = [
-  { key: 'activityName', title: '活动', width: 130, ellipsis: true, dataIndex: 'activityName' },
+  {
+    key: 'activityName',
+    title: '活动',
+    width: 130,
+    ellipsis: true,
+    render: (_, { activityId, activityName }: RedeemBatch) => (
+      <ActivityLink id={activityId}>{activityName}</ActivityLink>
+    ),
+  },
   {
     key: 'qty',
     title: '已兑换/总数',

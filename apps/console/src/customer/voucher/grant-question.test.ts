@@ -2,7 +2,13 @@ import { fen } from '@chargedeck/domain/kernel/money'
 import { expect, test } from 'vitest'
 import { grantQuestion } from './grant-question.ts'
 
-const plain = { activityName: '回馈', budgetLeftAmt: null, voucherQty: 2, costAmt: fen(1250) }
+const plain = {
+  activityName: '回馈',
+  budgetLeftAmt: null,
+  voucherQty: 2,
+  costAmt: fen(1250),
+  prizeLines: ['立减5元：优惠券，每次2份'],
+}
 const of = (qty: number | null, isMore = false) => ({ qty, isMore })
 
 test.each([
@@ -26,7 +32,7 @@ test.each([
     '活动剩余预算 1,000.00 元，只够 80 位，用完即停止。',
   ],
 ] as const)('%j for %j asks %s', (facts, reached, title, cost, budget) => {
-  const lines = [`每位 2 张优惠券，${cost}`, ...(budget === null ? [] : [budget])]
+  const lines = [`每位 2 张优惠券，${cost}`, ...plain.prizeLines, ...(budget === null ? [] : [budget])]
   expect(grantQuestion({ ...plain, ...facts }, reached)).toEqual({
     title,
     lines: [...lines, '不在活动范围内或已达次数上限的客户不发，原因见发放报告。'],

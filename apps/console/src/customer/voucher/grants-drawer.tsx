@@ -1,10 +1,12 @@
 import { grantStateLabels, grantStopLabels, grantTargetLabels } from '@chargedeck/contract/customer/voucher/enums'
+import { voucherApi } from '@chargedeck/contract/customer/voucher/calls'
 import { voucherGrantApi, type VoucherGrant } from '@chargedeck/contract/customer/voucher/grant-calls'
 import { grantTargets } from '@chargedeck/domain/activity/kinds'
 import { grantSteps } from '@chargedeck/domain/voucher/grant-states'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Progress } from 'antd'
 import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useMay } from '../../platform/me.ts'
 import { ConfirmDialog } from '../../ui/action/confirm-action.tsx'
 import { PagedTable } from '../../ui/data-table/paged-table.tsx'
@@ -13,12 +15,14 @@ import type { RowAction } from '../../ui/data-table/row-actions.tsx'
 import { SideDrawer } from '../../ui/record/side-drawer.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
+import { ActivityLink } from '../activity/parts/activity-link.tsx'
 import { toneOfGrant } from './voucher-labels.ts'
 import { grantPage, useGrantReport, useResumeGrant, useStopGrant } from './voucher-queries.ts'
 
 /** The grants with their progress, the newest first. */
 export function GrantsDrawer({ onClose }: { onClose: () => void }) {
   const may = useMay()
+  const navigate = useNavigate()
   const queries = useQueryClient()
   const report = useGrantReport()
   const [stopping, setStopping] = useState<VoucherGrant | null>(null)
@@ -31,8 +35,13 @@ export function GrantsDrawer({ onClose }: { onClose: () => void }) {
     ...(may(voucherGrantApi.stop)
       ? [{ key: 'stop', label: '停止', danger: true, whyNot: whyNotStop(grant), onClick: () => setStopping(grant) }]
       : []),
+    ...(may(voucherApi.page) ? [{ key: 'vouchers', label: '优惠券', onClick: () => showVouchers(grant) }] : []),
   ]
-  const mayAct = [voucherGrantApi.report, voucherGrantApi.stop, voucherGrantApi.resume].some(may)
+  const showVouchers = ({ id }: VoucherGrant) => {
+    void navigate(`/customer/ordinary?list=vouchers&grantId=${id}`)
+    onClose()
+  }
+  const mayAct = [voucherGrantApi.report, voucherGrantApi.stop, voucherGrantApi.resume, voucherApi.page].some(may)
   useVouchersRead()
   const refresh = () => void queries.invalidateQueries({ queryKey: ['voucher'] })
   return (
@@ -120,7 +129,15 @@ const missedBy = (grant: VoucherGrant): number =>
 const countedIn = ({ target }: VoucherGrant): string => (target === grantTargets.sheet ? '行' : '人')
 
 const columns: readonly Column<VoucherGrant>[] = [
-  { key: 'activityName', title: '活动', width: 130, ellipsis: true, dataIndex: 'activityName' },
+  {
+    key: 'activityName',
+    title: '活动',
+    width: 130,
+    ellipsis: true,
+    render: (_, { activityId, activityName }: VoucherGrant) => (
+      <ActivityLink id={activityId}>{activityName}</ActivityLink>
+    ),
+  },
   {
     key: 'target',
     title: '发放对象',
@@ -155,8 +172,13 @@ const columns: readonly Column<VoucherGrant>[] = [
   },
   {
     key: 'createTime',
-    title: '发起时间',
+    title: '发起',
     width: 160,
-    render: (_, { createTime }: VoucherGrant) => <InstantText value={createTime} />,
+    render: (_, { createTime, createUserName }: VoucherGrant) => (
+      <>
+        <InstantText value={createTime} />
+        {createUserName && <div className="cd-muted">{createUserName}</div>}
+      </>
+    ),
   },
 ]

@@ -9,6 +9,7 @@ import { pileTypeLabels } from '@chargedeck/contract/site/pile/enums'
 import type { Column } from '../../ui/data-table/data-table.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { PageLink } from '../../ui/text/page-link.tsx'
+import { ActivityLink } from '../activity/parts/activity-link.tsx'
 import { CustomerLink } from '../customer/parts/customer-link.tsx'
 import { yuan } from '../../ui/text/quantity-text.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
@@ -85,7 +86,8 @@ export const voucherColumns: readonly Column<Voucher>[] = [
     title: '活动',
     width: 96,
     ellipsis: true,
-    render: (_, { activityName }) => activityName ?? '-',
+    render: (_, { activityId, activityName }) =>
+      activityId === null ? '-' : <ActivityLink id={activityId}>{activityName}</ActivityLink>,
   },
   {
     key: 'validTo',

@@ -20,7 +20,7 @@ const GrantDialog = lazyPart(async () => (await import('./grant-dialog.tsx')).Gr
 const GrantsDrawer = lazyPart(async () => (await import('./grants-drawer.tsx')).GrantsDrawer)
 const CodesDrawer = lazyPart(async () => (await import('./codes-drawer.tsx')).CodesDrawer)
 
-const voucherTexts = { ...activityTexts, ...customerTexts }
+const voucherTexts = { ...activityTexts, ...customerTexts, grantId: () => '同一次发放' }
 
 type Opened = 'grant' | 'grants' | 'codes'
 

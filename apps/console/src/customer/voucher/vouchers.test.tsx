@@ -90,6 +90,7 @@ test('an activity for those of a filter gives its vouchers to everybody whom the
       budgetLeftAmt: 100_000,
       voucherQty: 1,
       costAmt: 500,
+      prizeLines: ['老客户券：优惠券，立减5元（仅服务费），每次1份，有效30天'],
     },
   ]
   const fetched = theServerAnswers((path) => {
@@ -103,6 +104,7 @@ test('an activity for those of a filter gives its vouchers to everybody whom the
   await userEvent.click(dialog.getByLabelText('活动'))
   await userEvent.click(await screen.findByText('老客户回馈（剩余预算 1,000.00 元）'))
   expect(await dialog.findByText('没有设条件：发给全部 1,200 位客户')).toBeTruthy()
+  expect(dialog.getByText('老客户券：优惠券，立减5元（仅服务费），每次1份，有效30天')).toBeTruthy()
   await userEvent.type(dialog.getByLabelText('昵称'), '张')
   expect(await dialog.findByText('符合条件的有 1,200 位客户')).toBeTruthy()
   const counted = fetched.mock.calls.map(([url]) => String(url)).filter((url) => url.startsWith('/api/customer/page'))
@@ -110,6 +112,7 @@ test('an activity for those of a filter gives its vouchers to everybody whom the
   await userEvent.click(dialog.getByRole('button', { name: '开始发放' }))
   await screen.findAllByText('向 1,200 位客户发放“老客户回馈”？')
   expect(screen.getByText('每位 1 张优惠券，最高 5.00 元，合计最高 6,000.00 元。')).toBeTruthy()
+  expect(screen.getAllByText('老客户券：优惠券，立减5元（仅服务费），每次1份，有效30天')).toHaveLength(2)
   expect(screen.getByText('活动剩余预算 1,000.00 元，只够 200 位，用完即停止。')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: /返\s*回/ }))
   expect(fetched.mock.calls.some(([url]) => url === '/api/voucher/grant')).toBe(false)
@@ -207,7 +210,20 @@ const aGrant = {
   createTime: '2026-03-12 12:00:00',
   finishTime: null,
   changeable: true,
+  createUserName: '李市场',
 }
+
+test('a grant names who began it, and leads to the vouchers that it gave', async () => {
+  const fetched = theServerAnswers((path) => (path.endsWith('/grant/page') ? pageOf(aGrant) : pageOf()))
+  openPage(<VoucherList />, { permissions: [...grants, 'voucher:page'] })
+  await userEvent.click(await screen.findByRole('button', { name: '发放记录' }))
+  const row = (await screen.findByText('老客户回馈')).closest('tr') as HTMLElement
+  expect(row.textContent).toContain('李市场')
+  await userEvent.click(within(row).getByRole('button', { name: '优惠券' }))
+  await expect.poll(() => fetched.mock.calls.some(([url]) => /voucher\/page.*grantId=1/.test(String(url)))).toBe(true)
+  expect(screen.queryByText('李市场')).toBeNull()
+  expect(await screen.findByText(/同一次发放/)).toBeTruthy()
+})
 
 test('a running grant shows how far it is and can be stopped; one that is over says why it cannot', async () => {
   const over = { ...aGrant, id: '2', status: '40', stopReason: 'BUDGET_TOO_SMALL', activityName: '限量券' }

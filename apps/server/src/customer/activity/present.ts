@@ -33,7 +33,7 @@ export const presentActivity = (row: ListedActivity, { prizes, scope, at }: Part
   rowVersion: row.rowVersion,
 })
 
-const presentPrize = (row: PrizeRow): PrizeFields => ({
+export const presentPrize = (row: PrizeRow): PrizeFields => ({
   id: row.id,
   prizeType: row.prizeType,
   prizeName: row.prizeName,

@@ -5,6 +5,7 @@ import type { Page } from '@chargedeck/contract/paging'
 import { toMobile } from '@chargedeck/domain/customer/numbers'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { daysLater, endOfRange, startOfRange } from '@chargedeck/domain/kernel/wall-time'
+import { voucherSources } from '@chargedeck/domain/voucher/sources'
 import { tidyNumber } from '@chargedeck/domain/vehicle/typed-number'
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { Context } from '../../platform/context.ts'
@@ -107,7 +108,7 @@ async function presentVouchers(ctx: Context, ids: string[]): Promise<Voucher[]> 
 
 function filtered(ctx: Context, query: Query, from: Vouchers = ctx.tx.selectFrom('voucher')) {
   const { searchValue, customerId, mobile, voucherNo, voucherType, activityId, status, startTime, endTime } = query
-  const { usedStartTime, usedEndTime } = query
+  const { grantId, usedStartTime, usedEndTime } = query
   let vouchers = from
   if (searchValue) vouchers = vouchers.where(hasNumber(ctx, searchValue))
   if (customerId) vouchers = vouchers.where('voucher.customerId', '=', customerId)
@@ -115,6 +116,8 @@ function filtered(ctx: Context, query: Query, from: Vouchers = ctx.tx.selectFrom
   if (voucherNo) vouchers = vouchers.where('voucher.voucherNo', '=', voucherNo.trim().toUpperCase())
   if (voucherType) vouchers = vouchers.where('voucher.voucherType', '=', voucherType)
   if (activityId) vouchers = vouchers.where('voucher.activityId', '=', activityId)
+  if (grantId)
+    vouchers = vouchers.where('voucher.sourceId', '=', grantId).where('voucher.sourceType', '=', voucherSources.grant)
   if (status) vouchers = vouchers.where('voucher.status', '=', status)
   if (startTime) vouchers = vouchers.where('voucher.validTo', '>=', startOfRange(startTime))
   if (endTime) vouchers = vouchers.where('voucher.validTo', '<', endOfRange(endTime))

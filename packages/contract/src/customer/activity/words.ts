@@ -1,7 +1,8 @@
 import { rateText } from '@chargedeck/domain/kernel/money'
 import type { Activity, PrizeFields, RuleFields } from './shapes.ts'
+import { pileTypeLabels } from '../../site/pile/enums.ts'
 import { appliesToLabels, grantTargetLabels } from '../voucher/enums.ts'
-import { fissionTriggerLabels, scopeTypeLabels } from './enums.ts'
+import { fissionTriggerLabels, prizeTypeLabels, scopeTypeLabels } from './enums.ts'
 
 /** 2.5 and 1,200: sums in sentences have no needless zeros. */
 const figure = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 2 })
@@ -26,7 +27,7 @@ export function unusedPrizeText(
 }
 
 /** What a voucher takes off. */
-export function termsWord(prize: PrizeFields): string {
+function termsWord(prize: PrizeFields): string {
   if (prize.prizeType === 'GIFT_AMT') return `${sum(prize.faceAmt)}到赠送余额`
   const part = appliesToLabels[prize.applyTo ?? 'SERVICE']
   const most = prize.maxAmt ? `，最高${sum(prize.maxAmt)}` : ''
@@ -43,6 +44,31 @@ export function termsWord(prize: PrizeFields): string {
     default:
       return `${from}立减${sum(prize.faceAmt)}（${part}）`
   }
+}
+
+/** What a prize is, how many of it one reward holds, and where its voucher counts. */
+export function prizeLine(prize: PrizeFields): string {
+  const { prizeName, prizeType, qty } = prize
+  return [`${prizeName}：${prizeTypeLabels[prizeType]}`, termsWord(prize), `每次${qty}份`, ...limitsOf(prize)].join(
+    '，',
+  )
+}
+
+/** How long, where and when the voucher of a prize counts. */
+function limitsOf({
+  prizeType,
+  validDays = 30,
+  stationScope = [],
+  pileType = [],
+  timeWindow = [],
+}: PrizeFields): string[] {
+  if (prizeType === 'GIFT_AMT') return []
+  return [
+    `有效${validDays}天`,
+    ...(stationScope.length > 0 ? [`限${stationScope.length}个站点`] : []),
+    ...(pileType.length > 0 ? [`限${pileType.map((type) => pileTypeLabels[type]).join('、')}`] : []),
+    ...(timeWindow.length > 0 ? [`限${windowsWord(timeWindow)}`] : []),
+  ]
 }
 
 type Ruled = Pick<Activity, 'activityType' | 'rule' | 'prizes'>

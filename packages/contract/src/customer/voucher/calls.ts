@@ -13,6 +13,8 @@ const filters = {
   voucherNo: Type.Optional(Text('券编号', 24)),
   voucherType: Type.Optional(OneOf(voucherTypeLabels, { title: '券类型' })),
   activityId: Type.Optional(Id('来源活动')),
+  /** What one grant gave. */
+  grantId: Type.Optional(Id('发放记录')),
   status: Type.Optional(OneOf(voucherStateLabels, { title: '状态' })),
   /** The end of its validity is in this range. */
   startTime: Type.Optional(RangeEdge('到期时间起')),

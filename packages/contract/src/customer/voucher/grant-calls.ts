@@ -22,6 +22,7 @@ export const VoucherGrant = Type.Object({
   budgetLeftAmt: Nullable(Money('剩余预算')),
   status: OneOf(grantStateLabels, { title: '状态' }),
   stopReason: Nullable(OneOf(grantStopLabels, { title: '停止原因' })),
+  createUserName: Nullable(Type.String({ title: '发起人' })),
   createTime: WallTime('发起时间'),
   finishTime: Nullable(WallTime('结束时间')),
   /** The caller may stop it, or let it go on. */
@@ -43,6 +44,8 @@ export const GrantableActivity = Type.Object({
   target: OneOf(grantTargetLabels, { title: '发放对象' }),
   budgetLeftAmt: Nullable(Money('剩余预算')),
   voucherQty: Count('每位张数'),
+  /** What one customer receives, one line for each prize. */
+  prizeLines: Type.Array(Type.String(), { title: '每位所得' }),
   /** The most that one customer costs; null where nobody knows, as of energy, washes and percentages without a maximum. */
   costAmt: Nullable(Money('每位最高金额')),
 })

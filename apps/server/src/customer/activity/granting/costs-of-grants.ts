@@ -1,12 +1,14 @@
+import { prizeLine } from '@chargedeck/contract/customer/activity/words'
 import { prizeTypes } from '@chargedeck/domain/activity/kinds'
-import { costOf, hasKnownCost, prizesOf } from '@chargedeck/domain/activity/prizes'
+import { costOf, hasKnownCost } from '@chargedeck/domain/activity/prizes'
 import type { Fen } from '@chargedeck/domain/kernel/money'
 import type { Context } from '../../../platform/context.ts'
+import { presentPrize } from '../present.ts'
 import { prizesOfActivities, toPrize } from '../prize-store.ts'
 import type { ActivityRow } from '../store.ts'
 import type { Granting } from './granting.ts'
 
-type CostOfGrant = { voucherQty: number; costAmt: Fen | null }
+type CostOfGrant = { voucherQty: number; costAmt: Fen | null; prizeLines: string[] }
 
 /** What one customer receives of each activity that staff give out, and the most that it costs. */
 export async function costsOfGrants(
@@ -18,10 +20,12 @@ export async function costsOfGrants(
   return new Map(
     activities.map(({ id, rule }) => {
       const { prizeIds } = rule as Granting['rule'] // checked against the type when it was saved
-      const given = prizesOf(prizeIds, (prizes.get(id) ?? []).map(toPrize))
+      const rows = (prizes.get(id) ?? []).filter((prize) => prizeIds.includes(prize.id))
+      const given = rows.map(toPrize)
       const vouchers = given.filter(({ prizeType }) => prizeType === prizeTypes.voucher)
       const voucherQty = vouchers.reduce((sum, { qty }) => sum + qty, 0)
-      return [id, { voucherQty, costAmt: given.every(hasKnownCost) ? costOf(given) : null }]
+      const prizeLines = rows.map((prize) => prizeLine(presentPrize(prize)))
+      return [id, { voucherQty, costAmt: given.every(hasKnownCost) ? costOf(given) : null, prizeLines }]
     }),
   )
 }

@@ -1,6 +1,7 @@
 import { grantStates } from '@chargedeck/domain/voucher/grant-states'
 import { errorCodes } from '@chargedeck/contract/errors'
 import { randomUUID } from 'node:crypto'
+import type { Voucher } from '@chargedeck/contract/customer/voucher/shapes'
 import type { VoucherGrant } from '@chargedeck/contract/customer/voucher/grant-calls'
 import type { Page } from '@chargedeck/contract/paging'
 import type { ImportReport } from '@chargedeck/contract/sheet-import'
@@ -27,6 +28,7 @@ const codes = [
   'voucher:grant:report',
   'voucher:grant:resume',
   'voucher:grant:sheet',
+  'voucher:page',
 ]
 let server: TestServer
 let call: Awaited<ReturnType<TestServer['signIn']>>
@@ -72,7 +74,7 @@ test('chosen customers receive the vouchers of an activity, out of its budget, a
   const { data } = await grant(activityId)
   expect(data?.totalQty).toBe(2)
   expect(await grants()).toMatchObject([
-    { status: grantStates.waiting, totalQty: 2, grantedQty: 0, activityName: '老客户回馈' },
+    { status: grantStates.waiting, totalQty: 2, grantedQty: 0, activityName: '老客户回馈', createUserName: '测试员' },
   ])
   await run()
   expect(await grants()).toMatchObject([
@@ -82,6 +84,15 @@ test('chosen customers receive the vouchers of an activity, out of its budget, a
   expect(await usedAmt(activityId)).toBe(1000)
 })
 
+test('the list of vouchers shows those of one grant', async () => {
+  const { activityId } = await aGrantActivity(server, { companyId })
+  const { data: first } = await grant(activityId)
+  await grant(activityId)
+  await run()
+  const { data } = await call<Page<Voucher>>('GET', '/voucher/page', { grantId: first?.grantId })
+  expect(data?.rows.map(({ customerId }) => customerId)).toEqual(customers.toReversed())
+})
+
 test('the activities to choose from say whom they are made for, and what is left of them', async () => {
   const { activityId, prizeIds } = await aGrantActivity(server, { companyId, more: { budgetAmt: 900 } })
   const rule = JSON.stringify({ prizeIds, target: 'SHEET' })
@@ -89,6 +100,9 @@ test('the activities to choose from say whom they are made for, and what is left
   const { data } = await call<{ id: string }[]>('GET', '/voucher/grant/activities')
   expect(data?.find(({ id }) => id === activityId)).toMatchObject({ target: 'SHEET', budgetLeftAmt: 900 })
   expect(data?.find(({ id }) => id === activityId)).toMatchObject({ companyId, voucherQty: 1, costAmt: 500 })
+  expect(data?.find(({ id }) => id === activityId)).toMatchObject({
+    prizeLines: ['满50减5：优惠券，满50元减5元（仅服务费），每次1份，有效30天'],
+  })
   await server.runSql(`update activity_prize set voucher_type = 'WASH' where activity_id = ${activityId}`)
   const wash = await call<{ id: string }[]>('GET', '/voucher/grant/activities', {})
   expect(wash.data?.find(({ id }) => id === activityId)).toMatchObject({ voucherQty: 1, costAmt: null })

@@ -15,7 +15,7 @@ import { grantsInScope, type GrantRow } from './store.ts'
 
 type Query = Received<typeof voucherGrantApi.page>['query']
 
-type ListedGrant = GrantRow & Budget & { activityName: string }
+type ListedGrant = GrantRow & Budget & { activityName: string; createUserName: string | null }
 
 export async function listGrants(ctx: Context, query: Query): Promise<Page<VoucherGrant>> {
   let grants = grantsInScope(ctx)
@@ -25,8 +25,9 @@ export async function listGrants(ctx: Context, query: Query): Promise<Page<Vouch
     matching: grants,
     rows: grants
       .innerJoin('activity', 'activity.id', 'voucherGrant.activityId')
+      .leftJoin('sysUser', 'sysUser.id', 'voucherGrant.createUser')
       .selectAll('voucherGrant')
-      .select(['activity.activityName', 'activity.budgetAmt', 'activity.usedAmt']),
+      .select(['activity.activityName', 'activity.budgetAmt', 'activity.usedAmt', 'sysUser.name as createUserName']),
     sort: { columns: { createTime: 'voucherGrant.id' }, order: 'descend', id: 'voucherGrant.id' },
     present: (rows: ListedGrant[]) => rows.map((row) => present(ctx, row)),
   })
@@ -46,6 +47,7 @@ const present = (ctx: Context, row: ListedGrant): VoucherGrant => ({
   budgetLeftAmt: budgetLeft(row),
   status: row.status,
   stopReason: row.stopReason,
+  createUserName: row.createUserName,
   createTime: toWallTime(row.createTime),
   finishTime: row.finishTime && toWallTime(row.finishTime),
   changeable: mayChange(ctx, row),
@@ -76,9 +78,9 @@ export async function listGrantable(ctx: Context): Promise<Answer<typeof voucher
   const costs = await costsOfGrants(ctx, running)
   return running.flatMap(({ rule: _, endTime, budgetAmt, usedAmt, ...activity }) => {
     const budgetLeftAmt = budgetLeft({ budgetAmt, usedAmt })
-    const { voucherQty = 0, costAmt = null } = costs.get(activity.id) ?? {}
+    const { voucherQty = 0, costAmt = null, prizeLines = [] } = costs.get(activity.id) ?? {}
     return budgetLeftAmt === 0
       ? []
-      : [{ ...activity, endTime: toWallTime(endTime), budgetLeftAmt, voucherQty, costAmt }]
+      : [{ ...activity, endTime: toWallTime(endTime), budgetLeftAmt, voucherQty, costAmt, prizeLines }]
   })
 }
