@@ -5,6 +5,8 @@ export type Rules = {
   maxLength?: number
   minimum?: number
   maximum?: number
+  /** Of a number: more are refused, as nothing that is entered is rounded. */
+  decimals?: number
   format?: string
 }
 

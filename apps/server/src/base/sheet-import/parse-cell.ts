@@ -27,13 +27,20 @@ function wordsOf(labels: Readonly<Record<string, string>>): string {
   return ('0' in labels ? words.toReversed() : words).join('或')
 }
 
-function parseNumber(text: string, { type, minimum, maximum }: ImportColumn['rules']): Parsed {
+function parseNumber(text: string, { type, minimum, maximum, decimals }: ImportColumn['rules']): Parsed {
   const value = Number(text.normalize('NFKC')) // a Chinese keyboard writes full-width digits
   if (!Number.isFinite(value) || (type === 'integer' && !Number.isInteger(value)))
     return { fault: `应为${type === 'integer' ? '整数' : '数字'}` }
-  const isWithin = value >= (minimum ?? value) && value <= (maximum ?? value)
-  return isWithin ? { value } : { fault: `应在${minimum}到${maximum}之间` }
+  if (value < (minimum ?? value) || value > (maximum ?? value)) return { fault: `应在${minimum}到${maximum}之间` }
+  if (decimals === undefined) return { value }
+  const kept = Number(value.toFixed(decimals))
+  return Math.abs(kept - value) > errorOfFormula ? { fault: decimalsText(decimals) } : { value: kept }
 }
+
+/** A formula may give 0.30000000000000004. */
+const errorOfFormula = 1e-9
+
+export const decimalsText = (decimals: number): string => `最多${'零一两三四'.charAt(decimals)}位小数`
 
 /** A date in a sheet is a day: the hour depends on the program that wrote it. */
 function textOf(cell: Cell): string {

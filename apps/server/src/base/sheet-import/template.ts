@@ -1,6 +1,7 @@
 import type { FileAnswer } from '@chargedeck/contract/endpoint'
 import { writeXlsx } from 'hucre/xlsx'
 import type { ImportColumn, SheetKind } from './columns.ts'
+import { decimalsText } from './parse-cell.ts'
 
 const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -29,9 +30,14 @@ export function importSheet(
   })
 }
 
-function takes({ takes: said, labels, rules: { type, minimum, maximum, maxLength, format } }: ImportColumn): string {
+function takes({
+  takes: said,
+  labels,
+  rules: { type, minimum, maximum, decimals, maxLength, format },
+}: ImportColumn): string {
   if (said !== undefined) return said
   if (labels) return Object.values(labels).join('、')
-  if (type === 'number' || type === 'integer') return `${minimum}到${maximum}`
+  if (type === 'number' || type === 'integer')
+    return `${minimum}到${maximum}${decimals === undefined ? '' : `，${decimalsText(decimals)}`}`
   return format ? '日期，如2026-01-31' : `最多${maxLength}个字`
 }

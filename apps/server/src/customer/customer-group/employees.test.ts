@@ -231,9 +231,10 @@ test('a sheet is checked line by line, and its good lines are stored once staff 
       ['13911120000', '赵师傅', null, null, null, null],
       ['13911120005', '钱师傅', null, null, null, 0],
       ['13911120006', '孙师傅', null, null, null, 0.004],
+      ['13911120007', '周师傅', null, null, null, 0.015],
     ]),
   )
-  expect(data).toMatchObject({ totalQty: 9, goodQty: 2, badQty: 7 })
+  expect(data).toMatchObject({ totalQty: 10, goodQty: 2, badQty: 8 })
   expect(data.faults.map(({ line, column, message }) => `${line}${column} ${message}`)).toEqual([
     '4A 与第3行的手机号重复',
     '5A 手机号格式不正确，应为1开头的11位数字',
@@ -246,6 +247,7 @@ test('a sheet is checked line by line, and its good lines are stored once staff 
     '8A 该客户已是本企业的员工，请编辑其资料',
     '9F 应在0.01到1000000之间',
     '10F 应在0.01到1000000之间',
+    '11F 最多两位小数',
   ])
   expect(await page()).toHaveLength(1)
   expect(await keep(data.id)).toMatchObject({ code: 200, data: { madeQty: 2 } })

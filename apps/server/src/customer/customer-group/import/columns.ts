@@ -22,7 +22,7 @@ const columns: readonly ImportColumn<EmployeeField>[] = [
     field: 'limit',
     sample: 500,
     required: false,
-    rules: { type: 'number', minimum: 0.01, maximum: 1_000_000 },
+    rules: { type: 'number', minimum: 0.01, maximum: 1_000_000, decimals: 2 },
   },
 ]
 

@@ -31,7 +31,7 @@ export const importColumns: readonly ImportColumn<ImportField>[] = [
   column('桩类型', 'pileType', '直流', { labels: pileTypeLabels }),
   column('设备型号', 'model', 'DH-120D2'),
   column('生产厂商', 'manufacturerName', '示例电气'),
-  column('额定功率(kW)', 'ratedPowerKw', 120),
+  column('额定功率(kW)', 'ratedPowerKw', 120, { rules: { ...shapes['ratedPowerKw'], decimals: 1 } }),
   column('电压下限(V)', 'voltageMin', 200),
   column('电压上限(V)', 'voltageMax', 1000),
   column('电流上限(A)', 'currentMax', 250),

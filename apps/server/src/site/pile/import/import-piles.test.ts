@@ -103,7 +103,7 @@ test('each bad line is reported with its column, and good lines are imported onl
       { pileNo: 'im-1', pileName: 'A03' },
       { pileNo: 'IM/4', pileName: 'A01', ratedPowerKw: '很大', gunQty: 21 },
       { pileNo: 'IM-5', pileName: 'A05', station: '别家的站', installDate: '2026-02-30' },
-      { pileNo: 'IM-6', pileName: '', protocol: 'HTTP' },
+      { pileNo: 'IM-6', pileName: '', ratedPowerKw: 120.25, protocol: 'HTTP' },
       {
         pileNo: 'IM-7',
         pileName: 'A07',
@@ -124,6 +124,7 @@ test('each bad line is reported with its column, and good lines are imported onl
     '6C 站点不存在',
     '6S 日期格式应为2026-01-31',
     '7B 不能为空',
+    '7G 最多一位小数',
     '7L 应为OCPP 1.6J、云快充1.5、云快充1.6、私有协议',
     '8A 桩编号须为14位数字',
   ])
