@@ -161,7 +161,8 @@ function doubt(dice: Dice, order: Order, charge: DrawnCharge): void {
   })
   if (handledAt < daysLater(scene.since, -5))
     return pay(order, charge, { at: handledAt, type: 'MANUAL', from: chargeOrderStates.abnormal })
-  Object.assign(row, { endTime: null, endMeter: null, durationSec: null, endSoc: null })
+  const untold = 'platform' in payer && { tppPushStatus: orderPartnerStates.notNeeded }
+  Object.assign(row, { ...untold, endTime: null, endMeter: null, durationSec: null, endSoc: null })
 }
 
 type Closing = {

@@ -74,6 +74,27 @@ test('about a quarter of the orders are of customers of a platform, which is bil
   expect(fees).toBeGreaterThan(200)
 })
 
+test('the platform was told of each charge of its customers, in the words of its interfaces, and the last days are in the log', async () => {
+  const told = await ask(`select count(*)::int as settled, count(*) filter (where tpp_push_status = '30' and (
+      select array_agg(m.api_name order by m.id) from carrier_message m where m.order_id = o.id and m.status = '30' and m.carrier_id = o.carrier_id)
+      = array['notification_start_charge_result', 'notification_stop_charge_result', 'notification_charge_order_info'])::int as whole
+    from charge_order o where carrier_id is not null and settle_time is not null and startup_way = 'CARRIER'
+      and carrier_name = (select carrier_name from carrier where pay_mode = 'MONTHLY')`)
+  expect(told['settled']).toBeGreaterThan(200)
+  expect(told['whole']).toBe(told['settled'])
+  expect(
+    await ask(`select count(*)::int as wrong from carrier_message m join charge_order o on o.id = m.order_id
+    where m.api_name = 'notification_charge_order_info' and o.settle_time is not null
+      and (content ->> 'TotalMoney')::numeric * 100 <> o.actual_amt`),
+  ).toEqual({ wrong: 0 })
+  const { logged, first, secret } = await ask(`select count(*)::int as logged, min(call_time) as first,
+    count(*) filter (where req_body || resp_body ~* 'secret|token' or order_id is null or station_id is null)::int as secret from carrier_log where direction = 'OUT' and order_id is not null`)
+  expect(logged).toBeGreaterThan(50)
+  expect((first as Date) > fromWallTime('2026-02-02 23:59:00')).toBe(true)
+  expect(secret).toBe(0)
+  expect(await ask(`select count(*)::int as stray from carrier_log_default`)).toEqual({ stray: 0 })
+})
+
 test('an order number carries the time of its order, and every row is in its partition', async () => {
   const { wrong } = await ask(`select count(*)::int as wrong from charge_order
     where abs(extract(epoch from create_time) * 1000 - ((id >> 22) + 1767225600000)) > 2`)

@@ -15,8 +15,9 @@ import { newBatch } from './batch.ts'
 import { drawDay } from './draw-day.ts'
 import { faultsAtStops } from './faults-at-stops.ts'
 import type { Fee, Gun, Scene } from './scene.ts'
-import { bookVisits, payMonthly, platformOn } from './platform.ts'
+import { bookVisits, payMonthly, platformOn, visitsOf } from './platform.ts'
 import { logStates } from './state-log.ts'
+import { tellPlatform } from './told-platform.ts'
 import {
   listGuns,
   listPeople,
@@ -86,10 +87,12 @@ async function writeDays(ctx: Context, { since, first, index }: Stretch): Promis
     await drawDay({ index: index + passed, start: day, batch, scene, nextOrderId })
     day = daysLater(day, 1)
   }
-  batch.number((clock) => idMaker(otherNodes.first + (Math.floor(index / daysAtOnce) % otherNodes.count), clock))
+  const node = otherNodes.first + (Math.floor(index / daysAtOnce) % otherNodes.count)
+  batch.number((clock) => idMaker(node, clock))
   await writeRows(tx, batch.rows)
   await savePeople(tx, people)
   await bookVisits(tx, batch.rows)
+  await tellPlatform(ctx, visitsOf(batch.rows), { node, loggedSince: startOfDay(daysLater(since, -2)) })
   await payMonthly(ctx, { first, next: day })
   const isComplete = day >= since
   await settleDays(ctx, { first, next: day, since, isComplete })

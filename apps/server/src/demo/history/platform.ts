@@ -32,6 +32,10 @@ export async function platformOn(tx: Tx, plans: readonly PlanInForce[], at: Date
   return { id, companyId, carrierName, operatorId, feeTerms: termsOf(carrier).fee, feeOf }
 }
 
+/** The charges of its customers. */
+export const visitsOf = ({ orders }: Rows): string[] =>
+  orders.flatMap(({ id, carrierId }) => (id && carrierId ? [id] : []))
+
 /** What the orders of written days made it owe. */
 export async function bookVisits(tx: Tx, { orders }: Rows): Promise<void> {
   for (const [carrierId, visits] of Map.groupBy(orders, ({ carrierId }) => carrierId)) {

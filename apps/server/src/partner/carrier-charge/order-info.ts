@@ -9,13 +9,20 @@ import type { Context } from '../../platform/context.ts'
 
 export type OrderInfo = RequestOf<'notification_charge_order_info'>
 
+export const orderInfoOf = async (ctx: Context, order: ChargeOrderRow): Promise<OrderInfo> =>
+  orderInfo(order, await listLines(ctx, order), await stopReasonOf(ctx, order))
+
 /** A settled order as its carrier gets it: what it costs there is what it was charged here. */
-export async function orderInfoOf(ctx: Context, order: ChargeOrderRow): Promise<OrderInfo> {
+export function orderInfo(
+  order: ChargeOrderRow,
+  orderLines: Awaited<ReturnType<typeof listLines>>,
+  StopReason: number,
+): OrderInfo {
   const { startTime, endTime, createTime } = order
   const span = { startTime: startTime ?? createTime, endTime: endTime ?? startTime ?? createTime }
   const total = order.totalEnergy ?? energyE4(0)
   const [elecAmt, serviceAmt] = [order.paidElecAmt ?? fen(0), order.paidServiceAmt ?? fen(0)]
-  const lines = (await listLines(ctx, order)).map(({ paidElecAmt, paidServiceAmt, ...line }) => ({
+  const lines = orderLines.map(({ paidElecAmt, paidServiceAmt, ...line }) => ({
     ...line,
     elecAmt: paidElecAmt,
     serviceAmt: paidServiceAmt,
@@ -30,7 +37,7 @@ export async function orderInfoOf(ctx: Context, order: ChargeOrderRow): Promise<
     TotalElecMoney: yuanOf(elecAmt),
     TotalSeviceMoney: yuanOf(serviceAmt),
     TotalMoney: yuanOf(elecAmt + serviceAmt),
-    StopReason: await stopReasonOf(ctx, order),
+    StopReason,
     SumPeriod: details.length,
     ChargeDetails: details.map((detail) => ({
       DetailStartTime: toWallTime(detail.startTime),
@@ -46,7 +53,10 @@ export async function orderInfoOf(ctx: Context, order: ChargeOrderRow): Promise<
 }
 
 /** As the table of codes says; a code that nobody entered there is one of ours. */
-export async function stopReasonOf(ctx: Context, { stopCode, pileId }: ChargeOrderRow): Promise<number> {
+export async function stopReasonOf(
+  ctx: Context,
+  { stopCode, pileId }: Pick<ChargeOrderRow, 'stopCode' | 'pileId'>,
+): Promise<number> {
   const code = stopCode === null ? undefined : await findStopCodeOrNull(ctx, stopCode, pileId)
   return code?.carrierStopReason ?? stopReasons.other
 }

@@ -1,7 +1,7 @@
 // Customers of carriers at our piles.
 export { chargeHandlers } from './handlers.ts'
 export { pushStatusJobs, pushStatusOften } from './push-status.ts'
-export { tellMovesHandler } from './tell-moves.ts'
+export { moveMessage, tellMovesHandler } from './tell-moves.ts'
 export { chargeMessageEnds, tellCarriers } from './tell-settled.ts'
-export { orderInfoOf, stopReasonOf } from './order-info.ts'
+export { orderInfo, orderInfoOf, stopReasonOf } from './order-info.ts'
 export { termsOf } from './start-terms.ts'

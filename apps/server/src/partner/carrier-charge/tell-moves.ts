@@ -19,7 +19,7 @@ export const tellMovesHandler = handleJob(carrierChargeMovedJob, tellMove)
 async function tellMove(ctx: Context, { orderId, outcome, moveTime }: CarrierMove): Promise<void> {
   const [order] = await listChargeOrders(ctx, [orderId])
   if (!order || order.carrierId === null) return
-  const message = messageOf(order, outcome)
+  const message = moveMessage(order, outcome)
   const about = { carrierId: order.carrierId, subjectId: orderId, orderId, stationId: order.stationId }
   if (await wasEntered(ctx, { orderId, ...message, since: new Date(moveTime) })) return
   await enterMessages(ctx, [{ ...about, ...message }])
@@ -48,7 +48,8 @@ const chargeOf = ({ carrierOrderNo, gunCode }: ChargeOrderRow) => ({
   ConnectorID: gunCode ?? '',
 })
 
-function messageOf(order: ChargeOrderRow, outcome: CarrierMove['outcome']) {
+/** What its carrier hears of a charge that has moved. */
+export function moveMessage(order: ChargeOrderRow, outcome: CarrierMove['outcome']) {
   if (outcome === 'started') return startResult(order, seqStats.charging)
   if (outcome === 'notStarted') return startResult(order, seqStats.ended)
   if (outcome === 'stopped') return stopResult(order, seqStats.ended, stopFailures.none)
