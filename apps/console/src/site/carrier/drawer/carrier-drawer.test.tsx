@@ -1,16 +1,17 @@
 import { success } from '@chargedeck/contract/envelope'
-import type { Carrier, CarrierDetail } from '@chargedeck/contract/site/carrier/row'
+import type { CarrierDetail } from '@chargedeck/contract/site/carrier/row'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPage, theServerAnswers } from '../../../../test/open-page.tsx'
 import { aCarrierDetail } from '../fixtures.ts'
+import type { CarrierTab } from '../parts/carrier-slots.ts'
 import { CarrierDrawer } from './carrier-drawer.tsx'
 
-const movements = {
+const movements: CarrierTab = {
   key: 'movements',
   label: '资金流水',
   permission: { path: '/connectivity/carrier/margin/page' },
-  concerns: ({ carrierType }: Carrier) => carrierType !== 'REG',
+  concerns: ({ carrierType }) => carrierType !== 'REG',
   Content: () => null,
 }
 const open = (more: Partial<CarrierDetail>) => {
