@@ -36,10 +36,10 @@ export const billSumsAgree = sql<Record<string, unknown>>`
   union all
   select coalesce(bills.settle_date, day.settle_date)::text, coalesce(bills.station_id, day.station_id), 'station',
     day.actual_amt + day.adjust_amt, bills.paid + bills.adjusted
-  from (select settle_date, station_id, ${ofType(normal)} as paid, ${ofType(adjust)} as adjusted,
+  from (select settle_date, station_id, company_id, ${ofType(normal)} as paid, ${ofType(adjust)} as adjusted,
       coalesce(sum(share_amt) filter (where holder_id is null), 0) as fees
-    from order_bill where bill_type in (${sql.lit(normal)}, ${sql.lit(adjust)}) group by 1, 2) as bills
-  full join station_day as day on day.settle_date = bills.settle_date and day.station_id = bills.station_id
+    from order_bill where bill_type in (${sql.lit(normal)}, ${sql.lit(adjust)}) group by 1, 2, 3) as bills
+  full join station_day as day on day.settle_date = bills.settle_date and day.station_id = bills.station_id and day.company_id = bills.company_id
   where coalesce(day.actual_amt, 0) <> coalesce(bills.paid, 0) or coalesce(day.adjust_amt, 0) <> coalesce(bills.adjusted, 0)
     or coalesce(day.channel_fee_amt, 0) <> coalesce(bills.fees, 0)
   union all

@@ -17,17 +17,15 @@ export const closedDaysAgree = sql<Record<string, unknown>>`
   select settle_date, station_id, holder_id, share_amt, null from settle_daily
   where closed_flag = 1 and close_hash is distinct from ${closeHashOf('settle_daily')}`
 
-/** What all partners and the channels have of a station's day is what its orders brought and what was adjusted on it, once every company that it belonged to has closed the day. */
+/** What all partners and the channels have of a station's day with a company is what its orders brought and what was adjusted on it, once the company has closed the day. */
 export const stationDaysAgree = sql<Record<string, unknown>>`
   select daily.settle_date, daily.station_id, daily.amt as shares, fee.amt as fees, station_day.actual_amt, station_day.adjust_amt
-  from (select settle_date, station_id, sum(share_amt) as amt from settle_daily where closed_flag = 1 group by 1, 2) as daily
-  left join (select settle_date, station_id, sum(share_amt) as amt from order_bill where holder_id is null group by 1, 2) as fee
-    on fee.settle_date = daily.settle_date and fee.station_id = daily.station_id
+  from (select settle_date, station_id, company_id, sum(share_amt) as amt from settle_daily where closed_flag = 1 group by 1, 2, 3) as daily
+  left join (select settle_date, station_id, company_id, sum(share_amt) as amt from order_bill where holder_id is null group by 1, 2, 3) as fee
+    on fee.settle_date = daily.settle_date and fee.station_id = daily.station_id and fee.company_id = daily.company_id
   left join station_day on station_day.settle_date = daily.settle_date and station_day.station_id = daily.station_id
-  where daily.amt + coalesce(fee.amt, 0) <> coalesce(station_day.actual_amt + station_day.adjust_amt, 0)
-    and not exists (select from order_bill_day as bills where bills.settle_date = daily.settle_date and bills.station_id = daily.station_id
-      and not exists (select from settle_close where settle_close.company_id = bills.company_id and settle_close.settle_date = bills.settle_date
-        and status = ${sql.lit(settleCloseStates.closed)}))`
+    and station_day.company_id = daily.company_id
+  where daily.amt + coalesce(fee.amt, 0) <> coalesce(station_day.actual_amt + station_day.adjust_amt, 0)`
 
 /** A month is the sum of its closed days, and all of it is withdrawn, on its way, or neither. */
 export const monthsAgree = sql<Record<string, unknown>>`

@@ -47,7 +47,7 @@ export async function aBilledOrder({ db, nextId, now }: Work, story: Story): Pro
     .insertInto('stationDay')
     .values({ settleDate, stationId, companyId, ...sums, ...rest })
     .onConflict((known) =>
-      known.columns(['settleDate', 'stationId']).doUpdateSet((row) => ({
+      known.columns(['settleDate', 'stationId', 'companyId']).doUpdateSet((row) => ({
         orderQty: row('stationDay.orderQty', '+', 1),
         actualAmt: row('stationDay.actualAmt', '+', orderAmt),
         channelFeeAmt: row('stationDay.channelFeeAmt', '+', fen(feeAmt)),
@@ -74,7 +74,7 @@ export async function sealDays({ deps, nextId }: Pick<TestWork, 'deps' | 'nextId
       await sql`insert into station_day (settle_date, station_id, company_id, order_qty, energy, elec_amt, service_amt, total_amt, discount_amt,
           actual_amt, channel_fee_amt, adjust_amt)
         select settle_date, station_id, company_id, 1, 0, 0, 0, 0, 0, share_amt, 0, 0 from settle_daily where id = ${id}
-        on conflict (settle_date, station_id) do update set actual_amt = station_day.actual_amt + excluded.actual_amt`.execute(
+        on conflict (settle_date, station_id, company_id) do update set actual_amt = station_day.actual_amt + excluded.actual_amt`.execute(
         ctx.tx,
       )
       await sql`insert into settle_close (company_id, settle_date, status) select company_id, settle_date, ${settleCloseStates.closed}

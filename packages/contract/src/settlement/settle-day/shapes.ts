@@ -18,7 +18,7 @@ export const stationSums = {
   adjustAmt: Money('调整'),
 }
 
-/** A partner's part of a station's day: all amounts but theirs are those of the whole station. */
+/** A partner's part of a station's day: all amounts but theirs are those of the whole station, while it was the company's. */
 export type SettleDaily = Static<typeof SettleDaily>
 export const SettleDaily = Type.Object({
   id: Id('日账单ID'),

@@ -30,9 +30,13 @@ export async function moveBillDays({ tx }: Writer, bills: readonly NewBill[]): P
       share_amt = order_bill_day.share_amt + excluded.share_amt`.execute(tx)
 }
 
-/** Adds to what stations' days were. */
+/** Adds to what stations' days were with their company. */
 export async function moveStationDays({ tx }: Writer, given: readonly StationDayMove[]): Promise<void> {
-  const moves = summed(given, ({ settleDate, stationId }) => `${settleDate} ${stationId}`, stationSums)
+  const moves = summed(
+    given,
+    ({ settleDate, stationId, companyId }) => `${settleDate} ${stationId} ${companyId}`,
+    stationSums,
+  )
   if (moves.length === 0) return
   const columns = ['settleDate', 'stationId', 'companyId', ...stationSums]
   const added = stationSums.map(
@@ -40,7 +44,7 @@ export async function moveStationDays({ tx }: Writer, given: readonly StationDay
   )
   await sql`insert into station_day (${columnsOf(columns)})
     select ${columnsOf(columns)} from ${recordsOf('stationDay', moves, columns)} as given
-    on conflict (settle_date, station_id) do update set ${sql.join(added)}`.execute(tx)
+    on conflict (settle_date, station_id, company_id) do update set ${sql.join(added)}`.execute(tx)
 }
 
 const columnsOf = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)))

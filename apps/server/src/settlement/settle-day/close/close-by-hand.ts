@@ -4,9 +4,9 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { isCompanyInScope } from '../../../site/company/public.ts'
 import { dayOf } from '../days.ts'
-import { closeDay } from './close-day.ts'
+import { closeDay, waitsOf } from './close-day.ts'
 import { nextDayOrNull } from './close-days.ts'
-import { lastClosedDayOrNull, lockCloses } from './close-store.ts'
+import { lastClosedDayOrNull, lockCloses, saveWaits, type CompanyDay } from './close-store.ts'
 
 type Day = Received<typeof settleDayApi.close>['body']
 
@@ -18,11 +18,20 @@ export async function closeByHand(ctx: Context, { companyId, settleDate }: Day):
   const next = await nextDayOrNull(ctx, companyId)
   if (next === null) throw new AppError('SETTLE_DAY.NOTHING_TO_CLOSE', '该公司还没有可关账的订单')
   if (settleDate < next) throw new AppError('SETTLE_DAY.NOTHING_TO_CLOSE', await whyBefore(ctx, companyId, settleDate))
-  if (settleDate > next) throw new AppError('SETTLE_DAY.EARLIER_OPEN', `${next}尚未关账，须按日期先后关账`)
-  const waits = await closeDay(ctx, { companyId, settleDate }, ctx.actor.userId)
-  if (waits.length > 0) throw new AppError('SETTLE_DAY.WAITS', `尚不能关账：${waits.join('；')}`)
+  const why = await whyNotReady(ctx, { companyId, settleDate: next })
+  if (settleDate > next)
+    throw new AppError('SETTLE_DAY.EARLIER_OPEN', `${next}尚未关账${why && `（${why}）`}，须按日期先后关账`)
+  if (why !== '') throw new AppError('SETTLE_DAY.WAITS', `尚不能关账：${why}`)
+  await closeDay(ctx, { companyId, settleDate }, ctx.actor.userId)
   ctx.note(companyId, { settleDate })
   return null
+}
+
+/** The refusal says it, and so does the list of days from then on. */
+async function whyNotReady(ctx: Context, day: CompanyDay): Promise<string> {
+  const found = await waitsOf(ctx, day)
+  if (found.waits.length > 0) ctx.afterRollback(async (tx) => void (await saveWaits({ tx, now: ctx.now }, day, found)))
+  return found.waits.join('；')
 }
 
 async function whyBefore(ctx: Context, companyId: string, settleDate: string): Promise<string> {

@@ -144,13 +144,16 @@ test.each([
   const fin = await server.signIn({ permissions: null })
   const close = () => fin('POST', '/settle/daily/close', { companyId, settleDate: '2026-03-12' })
   expect(await close()).toMatchObject({ success: false, message: `尚不能关账：${why}` })
+  const open = [{ day: '2026-03-12', status: '00', waits: [why] }]
+  expect(await closes()).toEqual(open)
+  expect((await fin<{ unbalancedQty: number }>('GET', '/settle/withdraw/today')).data?.unbalancedQty).toBe(1)
   await closeAll()
-  expect(await closes()).toEqual([{ day: '2026-03-12', status: '00', waits: [why] }])
+  expect(await closes()).toEqual(open)
   await server.runSql(`update station_day set ${mend} where company_id = ${companyId}`)
   expect(await close()).toMatchObject({ success: true })
 })
 
-test('a station that changes its company within a day stops the close of neither', async () => {
+test('a station that changes its company within a day stops the close of neither, and each sees only what its own orders brought', async () => {
   await billed('2026-03-12')
   const [formerId, formerOperatorId] = [companyId, operatorId]
   const nextId = await aCompany(server)
@@ -162,13 +165,16 @@ test('a station that changes its company within a day stops the close of neither
   expect(closed).toMatchObject({ success: true })
   expect(await listBroken(server.db, checksAt(at).I16 as never)).toEqual([]) // the other company still has to close
   await closeAll()
-  for (const [company, operator] of [
-    [formerId, formerOperatorId],
-    [nextId, nextOperatorId],
-  ]) {
-    companyId = company ?? ''
+  for (const [company, operator, seen] of [
+    [formerId, formerOperatorId, { orderQty: 1, actualAmt: 5902, channelFeeAmt: 35, shareAmt: 5624 }],
+    [nextId, nextOperatorId, { orderQty: 1, actualAmt: 507, channelFeeAmt: 7, shareAmt: 500 }],
+  ] as const) {
+    companyId = company
     expect(await closes()).toEqual([{ day: '2026-03-12', status: '10', waits: [] }])
-    expect(await rows('holder_id', `and holder_id = ${operator}`)).toHaveLength(1)
+    const shown = 'order_qty, actual_amt, channel_fee_amt, share_amt'
+    expect(await rows(shown, `and holder_id = ${operator}`)).toEqual([seen])
+    const closed = await server.runSql(`select order_amt from settle_close where company_id = ${company}`)
+    expect(closed).toEqual([{ orderAmt: seen.actualAmt }])
   }
 })
 
@@ -214,6 +220,11 @@ test('by hand a day is closed that is over, waits for nothing, and follows a clo
   expect(await close('2026-03-13')).toMatchObject({ code: 3040202, message: '该日期尚未结束，次日起才能关账' })
   expect(await close('2026-03-12')).toMatchObject({ code: 3040204, message: '2026-03-11尚未关账，须按日期先后关账' })
   await waitForBills('2026-03-11')
+  expect(await close('2026-03-12')).toMatchObject({
+    code: 3040204,
+    message: '2026-03-11尚未关账（1笔充电订单尚未生成分账），须按日期先后关账',
+  })
+  expect(await closes()).toEqual([{ day: '2026-03-11', status: '00', waits: ['1笔充电订单尚未生成分账'] }])
   expect(await close('2026-03-11')).toMatchObject({ code: 3040205, message: '尚不能关账：1笔充电订单尚未生成分账' })
   await server.runSql(`delete from order_to_bill where company_id = ${companyId}`)
   expect(await close('2026-03-11')).toMatchObject({ success: true })

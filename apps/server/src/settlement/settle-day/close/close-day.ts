@@ -6,17 +6,17 @@ import { markHeld } from '../../settle-setup/public.ts'
 import { insertGuarantees } from '../../order-bill/public.ts'
 import { refreshMonths } from '../../settle-month/public.ts'
 import { isLastOfMonth, monthOf } from '@chargedeck/domain/settle-day/days'
-import { saveClosed, saveWaits, type CompanyDay } from './close-store.ts'
+import { saveClosed, type CompanyDay, type Waits } from './close-store.ts'
 import { insertDailyRows, listNotPaid, listUnequal } from './daily-rows-store.ts'
 
-/** Closes a day of a company that is its turn, in the caller's transaction. Returns what it still waits for; nothing when it is closed. */
-export async function closeDay(ctx: Context, day: CompanyDay, closeUser: string | null): Promise<string[]> {
+/** What a day still waits for. */
+export async function waitsOf(ctx: Context, day: CompanyDay): Promise<Waits> {
   const unequal = await unequalOf(ctx, day)
-  const waits = [...(await waitsOf(ctx, day)), ...unequal]
-  if (waits.length > 0) {
-    await saveWaits(ctx, day, { waits, isUnequal: unequal.length > 0 })
-    return waits
-  }
+  return { waits: [...(await unbilledOf(ctx, day)), ...unequal], isUnequal: unequal.length > 0 }
+}
+
+/** Closes a day of a company that is its turn and waits for nothing, in the caller's transaction. */
+export async function closeDay(ctx: Context, day: CompanyDay, closeUser: string | null): Promise<void> {
   const month = monthOf(day.settleDate)
   if (isLastOfMonth(day.settleDate)) await insertGuarantees(ctx, { ...day, month })
   await markHeld(ctx, day)
@@ -31,7 +31,6 @@ export async function closeDay(ctx: Context, day: CompanyDay, closeUser: string 
     shareAmt: sumFen(rows.map(({ shareAmt }) => shareAmt)),
   })
   await refreshMonths(ctx, { companyId: day.companyId, month })
-  return []
 }
 
 /** A day whose figures differ is not sealed, by the timer or by hand. */
@@ -45,7 +44,7 @@ async function unequalOf(ctx: Context, day: CompanyDay): Promise<string[]> {
 }
 
 /** Orders that are still owed are not settled, so nobody waits for them. */
-async function waitsOf(ctx: Context, { companyId, settleDate }: CompanyDay): Promise<string[]> {
+async function unbilledOf(ctx: Context, { companyId, settleDate }: CompanyDay): Promise<string[]> {
   const upTo = { companyId, day: settleDate }
   const charges = await countToBill(ctx, upTo)
   const occupations = await countOccupyOrdersToBill(ctx, upTo)

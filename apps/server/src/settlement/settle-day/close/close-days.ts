@@ -5,7 +5,7 @@ import type { TimedAction, TimedPayload } from '../../../platform/jobs/timers.ts
 import { asSystem, readAsSystem } from '../../../platform/work.ts'
 import { dayAfter } from '@chargedeck/domain/settle-day/days'
 import { dayOf } from '../days.ts'
-import { closeDay } from './close-day.ts'
+import { closeDay, waitsOf } from './close-day.ts'
 import { firstDayOrNull, lastClosedDayOrNull, listCompanyIds, lockCloses, saveWaits } from './close-store.ts'
 
 const mostOfReason = 200
@@ -45,7 +45,11 @@ async function closeNext(ctx: Context, companyId: string): Promise<boolean> {
   await lockCloses(ctx, companyId)
   const settleDate = await dueDayOrNull(ctx, companyId)
   if (settleDate === null) return false
-  return (await closeDay(ctx, { companyId, settleDate }, null)).length === 0
+  const day = { companyId, settleDate }
+  const found = await waitsOf(ctx, day)
+  const isReady = found.waits.length === 0
+  await (isReady ? closeDay(ctx, day, null) : saveWaits(ctx, day, found))
+  return isReady
 }
 
 /** The day whose turn it is, when it is over. */

@@ -37,7 +37,7 @@ export async function firstDayOrNull({ tx }: Reader, companyId: string): Promise
 export const listCompanyIds = async ({ tx }: Reader): Promise<string[]> =>
   (await tx.selectFrom('company').select('id').orderBy('id').execute()).map(({ id }) => id)
 
-type Waits = { waits: readonly string[]; isUnequal?: boolean }
+export type Waits = { waits: readonly string[]; isUnequal?: boolean }
 /** What it waits for, as sentences; who sees the day sees them. */
 export function saveWaits(
   { tx, now }: Pick<Context, 'tx' | 'now'>,

@@ -32,7 +32,7 @@ export async function listUnequal({ tx }: Reader, { companyId, settleDate }: Com
   return rows.map(({ stationName }) => stationName)
 }
 
-/** Stations whose bills of the day sum to something else than what their orders brought and what was adjusted, or whose fees do (I16); over all companies as above. */
+/** Stations whose bills of the day sum to something else than what their orders brought and what was adjusted, or whose fees do (I16). */
 export async function listNotPaid({ tx }: Reader, { companyId, settleDate }: CompanyDay): Promise<string[]> {
   const { rows } = await sql<{ stationName: string }>`
     select station_name as "stationName" from (
@@ -41,18 +41,14 @@ export async function listNotPaid({ tx }: Reader, { companyId, settleDate }: Com
     full join (select station_id, actual_amt + adjust_amt as amt, channel_fee_amt as fee_amt from station_day
         where company_id = ${companyId} and settle_date = ${settleDate}) as brought using (station_id)
     join station on station.id = station_id
-    where (coalesce(billed.amt, 0) <> coalesce(brought.amt, 0) or coalesce(billed.fee_amt, 0) <> coalesce(brought.fee_amt, 0))
-      and (select row(coalesce(sum(share_amt), 0), coalesce(sum(share_amt) filter (where holder_id is null), 0)) from order_bill as bill
-          where bill.station_id = station.id and settle_date = ${settleDate})
-        <> (select row(coalesce(sum(actual_amt + adjust_amt), 0), coalesce(sum(channel_fee_amt), 0)) from station_day as day
-          where day.station_id = station.id and settle_date = ${settleDate})
+    where coalesce(billed.amt, 0) <> coalesce(brought.amt, 0) or coalesce(billed.fee_amt, 0) <> coalesce(brought.fee_amt, 0)
     order by station_id limit 5`.execute(tx)
   return rows.map(({ stationName }) => stationName)
 }
 
 type DailyFacts = Omit<Insertable<Tables['settleDaily']>, 'id' | 'withdrawStatus' | 'closedFlag' | 'closeHash'>
 
-/** What each partner has of each station's day, computed from the bills themselves. */
+/** What each partner has of each station's day with the company, computed from the bills themselves. */
 async function listFacts({ tx }: Reader, { companyId, settleDate }: CompanyDay): Promise<DailyFacts[]> {
   const { rows } = await sql<DailyFacts>`
     with share as (
@@ -68,7 +64,7 @@ async function listFacts({ tx }: Reader, { companyId, settleDate }: CompanyDay):
       coalesce(day.channel_fee_amt, 0) as "channelFeeAmt", coalesce(day.adjust_amt, 0) as "adjustAmt"
     from share
     join shareholder on shareholder.id = share.holder_id
-    left join station_day as day on day.settle_date = ${settleDate} and day.station_id = share.station_id
+    left join station_day as day on day.settle_date = ${settleDate} and day.station_id = share.station_id and day.company_id = ${companyId}
     left join settle_setup_item as item on item.setup_id = share.setup_id and item.holder_id = share.holder_id
     order by share.station_id, share.holder_id`.execute(tx)
   return rows
