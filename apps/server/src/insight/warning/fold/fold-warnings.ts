@@ -19,7 +19,7 @@ import { lockFold } from './load-store.ts'
 
 const job = defineJob<TimedPayload>('fold-warnings')
 const path = `job:${job.name}`
-const most = 1000
+const most = 3000
 /** More than a few in one run are a fault of ours, which a new version mends. */
 const mostAside = 20
 
