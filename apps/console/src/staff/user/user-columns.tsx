@@ -6,6 +6,7 @@ import { Switch } from 'antd'
 import { useMay } from '../../platform/me.ts'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import type { Column } from '../../ui/data-table/data-table.tsx'
+import { DisabledReason } from '../../ui/action/disabled-reason.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { DataStatusTag, dataStatusWord } from '../../ui/text/data-status-tag.tsx'
 
@@ -20,7 +21,8 @@ const jobNum: Column<User> = {
   render: (_, { sysEmpInfo }) => sysEmpInfo.jobNum ?? '-',
 }
 
-export const userColumns = (onStatus: (user: User) => void): readonly Column<User>[] => [
+/** `ownId`: of the user who looks at the list. */
+export const userColumns = (ownId: string, onStatus: (user: User) => void): readonly Column<User>[] => [
   { key: 'account', title: '账号', width: 124, sorter: true, render: (_, { account }) => <CopyText value={account} /> },
   { key: 'name', title: '姓名', width: 90, sorter: true, ellipsis: true, render: (_, { name }) => name },
   {
@@ -43,7 +45,7 @@ export const userColumns = (onStatus: (user: User) => void): readonly Column<Use
     card: 'state',
     title: '状态',
     width: 72,
-    render: (_, user) => <Status user={user} onToggle={() => onStatus(user)} />,
+    render: (_, user) => <Status user={user} isOwn={user.id === ownId} onToggle={() => onStatus(user)} />,
   },
   {
     key: 'email',
@@ -77,18 +79,22 @@ export const userColumns = (onStatus: (user: User) => void): readonly Column<Use
   },
 ]
 
-function Status({ user: { name, status }, onToggle }: { user: User; onToggle: () => void }) {
+type StatusProps = { user: User; isOwn: boolean; onToggle: () => void }
+
+function Status({ user: { name, status }, isOwn, onToggle }: StatusProps) {
   const may = useMay()
   if (!may(userApi.changeStatus)) return <DataStatusTag status={status} />
   return (
-    <Switch
-      size="small"
-      checked={status === dataStates.normal}
-      aria-label={`${name} ${dataStatusWord(status)}`}
-      onClick={(_checked, event) => {
-        event.stopPropagation()
-        onToggle()
-      }}
-    />
+    <DisabledReason why={isOwn ? '不能停用自己' : undefined}>
+      <Switch
+        size="small"
+        checked={status === dataStates.normal}
+        aria-label={`${name} ${dataStatusWord(status)}`}
+        onClick={(_checked, event) => {
+          event.stopPropagation()
+          onToggle()
+        }}
+      />
+    </DisabledReason>
   )
 }

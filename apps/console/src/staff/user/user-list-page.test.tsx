@@ -58,6 +58,16 @@ test('[S2.10] the user page: the organisation narrows the list, and a role witho
   await waitFor(() => expect(fetched.mock.calls.map(([url]) => url)).toContain(narrowed))
 })
 
+test('a user neither disables nor deletes themselves', async () => {
+  const oneself = success({ ...page.data, rows: [{ ...user, id: '7' }] })
+  theServerAnswers((path) => (path === '/api/sysUser/page' ? oneself : answers(path)))
+  openPage(<UserListPage />, { permissions: ['sysUser:changeStatus', 'sysUser:delete'] })
+  await screen.findByText('李四')
+  expect(switchOf('李四 正常')?.matches(':disabled')).toBe(true)
+  fireEvent.click(screen.getByLabelText('更多'))
+  expect(await screen.findByText('不能删除自己')).toBeTruthy()
+})
+
 test('[S2.10] resetting a password shows the new one once; the switch asks before it disables', async () => {
   const fetched = theServerAnswers(answers)
   openPage(<UserListPage />, { permissions: ['sysUser:resetPwd', 'sysUser:changeStatus'] })

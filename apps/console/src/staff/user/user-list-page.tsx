@@ -7,6 +7,7 @@ import { Button, Form } from 'antd'
 import { useMemo, useState } from 'react'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { useIsSuper, useMay, useMe } from '../../platform/me.ts'
+import { DisabledReason } from '../../ui/action/disabled-reason.tsx'
 import { DataTable, type RowAction } from '../../ui/data-table/data-table.tsx'
 import { orgTexts } from '../org/parts/org-name.tsx'
 import { useTableQuery } from '../../ui/data-table/table-query.ts'
@@ -42,7 +43,7 @@ export function UserListPage() {
   const [{ orgId }, change] = useTableQuery(userApi.page.query)
   const [action, setAction] = useState<Action | null>(null)
   const [newPassword, setNewPassword] = useState<(OneTimePassword & { name: string }) | null>(null)
-  const columns = useMemo(() => userColumns((user) => setAction({ kind: 'status', user })), [])
+  const columns = useMemo(() => userColumns(ownId, (user) => setAction({ kind: 'status', user })), [ownId])
   const add = (
     <Allowed to={userApi.add}>
       <Button type="primary" icon={<PlusOutlined />} onClick={() => setAction({ kind: 'add' })}>
@@ -51,9 +52,11 @@ export function UserListPage() {
     </Allowed>
   )
   const batch = (users: User[], clear: () => void) => (
-    <Button type="link" size="small" danger onClick={() => setAction({ kind: 'delete', users, onDeleted: clear })}>
-      批量删除
-    </Button>
+    <DisabledReason why={users.some(({ id }) => id === ownId) ? notOneself : undefined}>
+      <Button type="link" size="small" danger onClick={() => setAction({ kind: 'delete', users, onDeleted: clear })}>
+        批量删除
+      </Button>
+    </DisabledReason>
   )
   return (
     <PageContainer>
@@ -91,6 +94,8 @@ export function UserListPage() {
   )
 }
 
+const notOneself = '不能删除自己'
+
 type Acting = { may: ReturnType<typeof useMay>; ownId: string; act: (action: Action) => void }
 function actionsOf(user: User, { may, ownId, act }: Acting): RowAction[] {
   const users = [user]
@@ -111,7 +116,14 @@ function actionsOf(user: User, { may, ownId, act }: Acting): RowAction[] {
       label: '关闭两步验证',
       onClick: () => act({ kind: 'two-step', user }),
     },
-    { call: userApi.delete, key: 'delete', label: '删除', danger: true, onClick: () => act({ kind: 'delete', users }) },
+    {
+      call: userApi.delete,
+      key: 'delete',
+      label: '删除',
+      danger: true,
+      onClick: () => act({ kind: 'delete', users }),
+      ...(user.id === ownId && { whyNot: notOneself }),
+    },
   ]
   return all.filter(({ call }) => may(call)).map(({ call: _call, ...action }) => action)
 }
