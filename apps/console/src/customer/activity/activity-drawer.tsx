@@ -32,7 +32,7 @@ export function ActivityDrawer({ id, actionsOf, ...steps }: Props) {
   const may = useMay()
   const [days, setDays] = useState<Days | null>(null)
   const effect = { activityId: id, days, onDays: setDays }
-  const { data, error, isPending } = useQuery(activityDetail(id))
+  const { data, error, isPending, refetch } = useQuery(activityDetail(id))
   const activity = data?.activity
   const isPreviewed = activity !== undefined && activity.activityType !== 'GRANT' && may(activityApi.preview)
   return (
@@ -42,6 +42,7 @@ export function ActivityDrawer({ id, actionsOf, ...steps }: Props) {
       size={760}
       loading={isPending}
       error={error}
+      onRetry={() => void refetch()}
       extra={activity && <StateTag tone={phaseTones[activity.phase]} label={activityPhaseLabels[activity.phase]} />}
       footer={activity && <ActionBar actions={actionsOf(activity)} />}
       {...steps}

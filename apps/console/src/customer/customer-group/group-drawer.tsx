@@ -32,7 +32,7 @@ type Props = {
 
 export function GroupDrawer({ id, tabs, actionsOf, ...steps }: Props) {
   const may = useMay()
-  const { data, error, isPending } = useQuery(groupDetail(id))
+  const { data, error, isPending, refetch } = useQuery(groupDetail(id))
   const group = data?.group
   const tabsOf = (detail: CustomerGroupDetail) =>
     tabs
@@ -45,6 +45,7 @@ export function GroupDrawer({ id, tabs, actionsOf, ...steps }: Props) {
       size={760}
       loading={isPending}
       error={error}
+      onRetry={() => void refetch()}
       extra={group && <StateTag tone={statusTone(group.status)} label={groupStatusWords[group.status] ?? '-'} />}
       footer={group && <ActionBar actions={actionsOf(group)} />}
       {...steps}

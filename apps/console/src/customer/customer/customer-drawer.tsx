@@ -15,7 +15,7 @@ type Props = CustomerDrawerProps & { slots: CustomerDrawerSlots }
 
 export function CustomerDrawer({ id, slots, actionsOf, ...steps }: Props) {
   const may = useMay()
-  const { data, error, isPending } = useQuery(customerDetail(id))
+  const { data, error, isPending, refetch } = useQuery(customerDetail(id))
   const customer = data?.customer
   const isNarrow = Grid.useBreakpoint().sm === false // the header has no room for the state
   const lockedText = isNarrow && customer?.lockFlag === 1 ? '（已锁定）' : ''
@@ -33,6 +33,7 @@ export function CustomerDrawer({ id, slots, actionsOf, ...steps }: Props) {
       size={860}
       loading={isPending}
       error={error}
+      onRetry={() => void refetch()}
       footer={actions.length > 0 && <ActionBar actions={actions} />}
       extra={customer && <StateTag tone={lockTone(customer.lockFlag)} label={lockWord(customer.lockFlag)} />}
       {...steps}

@@ -21,7 +21,7 @@ type Props = {
 }
 
 export function VipDrawer({ id, row, actionsOf, ...steps }: Props) {
-  const { data, error, isLoading } = useQuery({ ...vipPage({ id, pageSize: 1 }), enabled: row === undefined })
+  const { data, error, isLoading, refetch } = useQuery({ ...vipPage({ id, pageSize: 1 }), enabled: row === undefined })
   const vip = row ?? data?.rows[0]
   return (
     <RecordDrawer
@@ -29,6 +29,7 @@ export function VipDrawer({ id, row, actionsOf, ...steps }: Props) {
       name={vip ? `会员 ${vip.vipNo}` : '会员'}
       loading={isLoading}
       error={error}
+      onRetry={() => void refetch()}
       extra={vip && <StateTag tone={standingTones[vip.standing]} label={vipStandingLabels[vip.standing]} />}
       footer={vip && <ActionBar actions={actionsOf(vip)} />}
       {...steps}

@@ -17,7 +17,7 @@ type Props = { id: string; previous: (() => void) | undefined; next: (() => void
 const sexWords: Readonly<Record<number, string>> = sexLabels
 
 export function UserDrawer({ id, ...steps }: Props) {
-  const { data: user, error, isPending } = useQuery(userDetail(id))
+  const { data: user, error, isPending, refetch } = useQuery(userDetail(id))
   return (
     <RecordDrawer
       mode="view"
@@ -25,6 +25,7 @@ export function UserDrawer({ id, ...steps }: Props) {
       size={640}
       loading={isPending}
       error={error}
+      onRetry={() => void refetch()}
       extra={user && <DataStatusTag status={user.status} />}
       {...steps}
     >

@@ -23,6 +23,22 @@ test.each(modes)('[S2.23] the drawer to %s is titled %s', async (mode, title) =>
   expect(await screen.findByText(title)).toBeTruthy()
 })
 
+test('a record that no answer came for is read again by a button; a refusal is not', async () => {
+  const onRetry = vi.fn()
+  const unread = (error: Error) => (
+    <RecordDrawer mode="view" name="奥体东门站" error={error} onRetry={onRetry} onClose={() => {}}>
+      内容
+    </RecordDrawer>
+  )
+  const { unmount } = openPage(unread(new Error('请求超时，请稍后重试')))
+  await userEvent.click(await screen.findByRole('button', { name: '重试' }))
+  expect(onRetry).toHaveBeenCalledOnce()
+  unmount()
+  openPage(unread(new Refusal({ code: 3037015, message: '活动不存在' })))
+  expect(await screen.findByText('活动不存在')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '重试' })).toBeNull()
+})
+
 function Unsaved() {
   const [form] = Form.useForm()
   useUnsaved(() => form.isFieldsTouched())

@@ -24,6 +24,8 @@ type Props = {
   loading?: boolean
   /** The record could not be read. */
   error?: Error | null
+  /** Reads it again where no answer came. */
+  onRetry?: () => void
   /** It was read, and what was asked of it is refused. */
   refusal?: Error | null
   /** Whatever leaves the record goes through `leave`, which asks before edits are lost. */
@@ -34,8 +36,8 @@ type Props = {
 
 /** One record beside its list. Mounted means open. */
 export function RecordDrawer(props: Props) {
-  const { mode, name, onClose, previous, next, loading = false, error, refusal, footer, extra, children } = props
-  const { verb = verbs[mode], size = 640, className = '' } = props
+  const { mode, name, onClose, previous, next, loading = false, error, refusal, footer, extra } = props
+  const { verb = verbs[mode], size = 640, className = '', onRetry, children } = props
   const { watch, isChanged } = useUnsavedInside()
   const leave = useLeave(isChanged)
   const tools = (
@@ -55,7 +57,7 @@ export function RecordDrawer(props: Props) {
       footer={typeof footer === 'function' ? footer(leave) : footer}
       className={`cd-drawer ${className}`}
     >
-      {error && <Unread error={error} />}
+      {error && <Unread error={error} onRetry={onRetry} />}
       {refusal && <Fault error={refusal} />}
       {loading ? (
         <Skeleton active paragraph={{ rows: 10 }} />
@@ -67,11 +69,23 @@ export function RecordDrawer(props: Props) {
 }
 
 /** A link may name a record that was deleted since, or that lies outside the user's organisations. */
-const Unread = ({ error }: { error: Error }) => (
-  <Fault error={error} hint={error instanceof Refusal && '记录可能已删除，或不在您的数据范围内。'} />
-)
+const Unread = ({ error, onRetry }: { error: Error; onRetry: (() => void) | undefined }) =>
+  error instanceof Refusal ? (
+    <Fault error={error} hint="记录可能已删除，或不在您的数据范围内。" />
+  ) : (
+    <Fault
+      error={error}
+      action={
+        onRetry && (
+          <Button size="small" onClick={onRetry}>
+            重试
+          </Button>
+        )
+      }
+    />
+  )
 
-function Fault({ error, hint }: { error: Error; hint?: ReactNode }) {
+function Fault({ error, hint, action }: { error: Error; hint?: ReactNode; action?: ReactNode }) {
   const alert = useRef<HTMLDivElement>(null)
   // the button stands at the end of a long form, where its beginning is out of sight
   useEffect(() => {
@@ -79,7 +93,7 @@ function Fault({ error, hint }: { error: Error; hint?: ReactNode }) {
   }, [error])
   return (
     <div ref={alert} style={{ marginBottom: 16 }}>
-      <Alert type="error" showIcon title={error.message} description={hint} />
+      <Alert type="error" showIcon title={error.message} description={hint} action={action} />
     </div>
   )
 }
