@@ -1,6 +1,7 @@
 import { occupyOrderApi, type OccupyOrder } from '@chargedeck/contract/charging/occupy-order/calls'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { customerTexts } from '../../customer/customer/parts/customer-texts.tsx'
 import { useMay } from '../../platform/me.ts'
 import { companyTexts } from '../../site/station/parts/company-texts.tsx'
 import { stationTexts } from '../../site/station/parts/station-texts.tsx'
@@ -18,7 +19,7 @@ const OccupyFilters = lazyPart(async () => (await import('./occupy-filters.tsx')
 const OccupyDrawer = lazyPart(async () => (await import('./occupy-drawer.tsx')).OccupyDrawer)
 const ClearDialog = lazyPart(async () => (await import('./clear-dialog.tsx')).ClearDialog)
 
-const texts = { ...stationTexts, ...companyTexts }
+const texts = { ...stationTexts, ...companyTexts, ...customerTexts }
 
 type Clearing = { orders: readonly OccupyOrder[]; onCleared?: () => void }
 

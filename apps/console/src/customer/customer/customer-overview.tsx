@@ -1,7 +1,6 @@
 import { customerGroupApi } from '@chargedeck/contract/customer/customer-group/calls'
 import type { Customer, Employment } from '@chargedeck/contract/customer/customer/calls'
 import { customerTypeLabels, genderLabels } from '@chargedeck/contract/customer/customer/enums'
-import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { Flex, Tag } from 'antd'
 import { useState } from 'react'
 import { StatCard, StatRow } from '../../ui/page/cards.tsx'
@@ -111,22 +110,20 @@ const Tags = ({ words }: { words: readonly string[] }) =>
   words.length > 0 ? words.map((word) => <Tag key={word}>{word}</Tag>) : '-'
 
 /** Pages of a group above, so their permissions are named by code. */
-function Links({ customer: { id, customerNo, owedAmt } }: { customer: Customer }) {
+function Links({ customer: { id, customerNo } }: { customer: Customer }) {
   const [startTime] = useState(() => waitingSince(new Date()))
-  const orders = `/orders/charge?customerId=${id}&startTime=${startTime}`
   return (
     <Flex gap="middle">
       <PageLink to={`/caller?number=${customerNo}`} needs="caller:find" otherwise={null}>
         来电与启动诊断
       </PageLink>
-      <PageLink to={orders} needs="charge:order:page" otherwise={null}>
+      <PageLink
+        to={`/orders/charge?customerId=${id}&startTime=${startTime}`}
+        needs="charge:order:page"
+        otherwise={null}
+      >
         充电订单
       </PageLink>
-      {owedAmt > 0 && (
-        <PageLink to={`${orders}&orderStatus=${chargeOrderStates.toPay}`} needs="charge:order:page" otherwise={null}>
-          未付订单
-        </PageLink>
-      )}
     </Flex>
   )
 }

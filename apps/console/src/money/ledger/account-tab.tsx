@@ -11,6 +11,7 @@ import { FigureLink } from '../../customer/customer/parts/figure-link.tsx'
 import { DrawerSection, Facts } from '../../ui/record/record-drawer.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { MoneyText } from '../../ui/text/quantity-text.tsx'
+import { Debts } from './parts/debts.tsx'
 import { EntryOrigin, TradeNo } from './parts/entry-origin.tsx'
 import { PagedTable } from './parts/paged-table.tsx'
 import { LotTime } from './parts/lot-time.tsx'
@@ -26,12 +27,13 @@ export const AccountTab = ({ detail: { customer, refundingAmt, totalTopUpAmt } }
           { label: '赠送余额', value: <MoneyText value={customer.giftAmt} /> },
           { label: '冻结金额', value: made(customer.id, 'held', customer.frozenAmt) },
           { label: '退款中', value: made(customer.id, 'refunding', refundingAmt) },
-          { label: '欠费', value: made(customer.id, 'owed', customer.owedAmt) },
+          { label: '欠费', value: <MoneyText value={customer.owedAmt} /> },
           { label: '累计充值', value: <MoneyText value={totalTopUpAmt} /> },
           { label: '可退金额', value: <MoneyText value={refundableOf(customer)} /> },
         ]}
       />
     </DrawerSection>
+    {customer.owedAmt > 0 && <Debts customerId={customer.id} />}
     <DrawerSection title="充值批次（元）">
       <Lots customerId={customer.id} />
     </DrawerSection>
@@ -41,7 +43,7 @@ export const AccountTab = ({ detail: { customer, refundingAmt, totalTopUpAmt } }
   </>
 )
 
-const made = (customerId: string, what: 'held' | 'refunding' | 'owed', amt: Fen) => (
+const made = (customerId: string, what: 'held' | 'refunding', amt: Fen) => (
   <FigureLink customerId={customerId} made={what}>
     <MoneyText value={amt} />
   </FigureLink>

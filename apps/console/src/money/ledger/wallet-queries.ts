@@ -11,6 +11,12 @@ export const walletEntries = (query: WalletQuery) =>
     placeholderData: keepPreviousData,
   })
 
+export const walletDebts = (customerId: string) =>
+  queryOptions({
+    queryKey: ['customer', 'wallet', 'debts', customerId],
+    queryFn: () => call(walletApi.debts, { query: { customerId } }),
+  })
+
 export const walletLots = (query: WalletQuery) =>
   queryOptions({
     queryKey: ['customer', 'wallet', 'lots', query],

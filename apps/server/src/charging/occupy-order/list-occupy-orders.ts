@@ -54,6 +54,7 @@ export function matchingOccupyOrders(ctx: Context, filters: OccupyOrderFilters):
   if (mobile !== undefined) orders = orders.where('occupyOrder.mobile', '=', toMobile(mobile))
   if (plateNo !== undefined) orders = orders.where('occupyOrder.plateNo', '=', tidyPlate(plateNo))
   if (filters.companyId !== undefined) orders = orders.where('occupyOrder.companyId', '=', filters.companyId)
+  if (filters.customerId !== undefined) orders = orders.where('occupyOrder.customerId', '=', filters.customerId)
   if (stationId?.length) orders = orders.where('occupyOrder.stationId', 'in', stationId)
   if (pileNo !== undefined) orders = orders.where('occupyOrder.pileNo', '=', pileNo.trim())
   if (filters.unbilledOnly === 1) orders = orders.where('occupyOrder.toBillFlag', '=', 1)

@@ -239,10 +239,20 @@ test('money that comes back to a wallet pays what it still owes', async () => {
     { status: '10', actualAmt: 3870 },
   ])
   expect(await walletOf(poor.id)).toMatchObject({ balanceAmt: 0, owedAmt: owing.owedAmt })
+  const { owedAmt } = owing
+  const sees = await server.signIn({ permissions: ['customer:wallet:debts', 'occupy:order:page'], orgIds: ['100'] })
+  const debts = () => sees('GET', '/customer/wallet/debts', { customerId: poor.id })
+  expect(await debts()).toMatchObject({ data: [{ kind: 'OCCUPY', orderQty: 1, owedAmt }] })
+  const unpaid = { customerId: poor.id, status: ['10'] }
+  expect(await sees('GET', '/occupy/order/page', unpaid)).toMatchObject({
+    data: { rows: [{ orderId: owing.id, owedAmt }] },
+  })
+  expect(await sees('GET', '/occupy/order/page', { customerId: '1' })).toMatchObject({ data: { rows: [] } })
   expect(await clear(paid.id)).toMatchObject([{ ok: true }])
   await runDueJobs({ url: server.url, deps: day.deps, handlers: [repayDebtsHandler] })
   expect((await day.orders())[1]).toMatchObject({ status: '30', principalAmt: 3870, owedAmt: 0 })
   expect(await walletOf(poor.id)).toMatchObject({ balanceAmt: 3870 - owing.owedAmt, owedAmt: 0 })
+  expect(await debts()).toMatchObject({ data: [] })
 })
 
 test('a repeated clearing with its request id gives the same answer and returns the money once', async () => {

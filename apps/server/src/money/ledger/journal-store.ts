@@ -1,4 +1,4 @@
-import type { BizType } from '@chargedeck/contract/money/ledger/enums'
+import type { BizType, DebtKind } from '@chargedeck/contract/money/ledger/enums'
 import { openOrderStates } from '@chargedeck/domain/charge-order/states'
 import { sumFen, type Fen } from '@chargedeck/domain/kernel/money'
 import type { Account, Entry } from '@chargedeck/domain/ledger/entry'
@@ -74,7 +74,7 @@ export const countJournals = async ({ tx }: LedgerContext, bizType: BizType, biz
 }
 
 /** `kind`: what kind of order owes it. */
-export type Debt = { orderId: string; owedAmt: Fen; repaidQty: number; kind: 'CHARGE' | 'OCCUPY' | 'ROAMING' }
+export type Debt = { orderId: string; owedAmt: Fen; repaidQty: number; kind: DebtKind }
 /** What the customer still owes, per order, oldest first. */
 export async function listDebts({ tx }: LedgerContext, customerId: string): Promise<Debt[]> {
   const debts = sql<Debt>`

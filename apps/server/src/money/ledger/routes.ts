@@ -6,11 +6,13 @@ import { monthExport } from './group/export-month.ts'
 import { listGroupMonths } from './group/list-group-months.ts'
 import { listGroupEntries, listGroupLots } from './group/list-group-wallet.ts'
 import { listMonthOrders } from './group/list-month-orders.ts'
+import { listWalletDebts } from './list-wallet-debts.ts'
 import { listWalletEntries, listWalletLots } from './list-wallet.ts'
 
 export const walletRoutes = implement(walletApi, {
   entries: async (ctx, { query }) => listWalletEntries(ctx, query),
   lots: async (ctx, { query }) => listWalletLots(ctx, query),
+  debts: async (ctx, { query }) => listWalletDebts(ctx, query.customerId),
 })
 
 export const groupWalletRoutes = implement(groupWalletApi, {

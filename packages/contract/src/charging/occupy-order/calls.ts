@@ -15,6 +15,7 @@ const filters = {
   mobile: Type.Optional(Text('手机号', 20)),
   plateNo: Type.Optional(Text('车牌', 10)),
   companyId: Type.Optional(Id('公司')),
+  customerId: Type.Optional(Id('客户')),
   stationId: Type.Optional(Type.Array(Id('站点'), { title: '站点', maxItems: mostStations })),
   pileNo: Type.Optional(Text('桩编号', 48)),
   status: Type.Optional(SomeOf(occupyStatusLabels, '状态')),

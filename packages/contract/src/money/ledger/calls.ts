@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
-import { Id, Money, Nullable, OneOf, WallTime } from '../../shapes.ts'
-import { bizTypeLabels, customerAccountLabels } from './enums.ts'
+import { Count, Id, Money, Nullable, OneOf, WallTime } from '../../shapes.ts'
+import { bizTypeLabels, customerAccountLabels, debtKindLabels } from './enums.ts'
 import { lotTypeLabels } from './lot-paid.ts'
 
 export type WalletEntry = Static<typeof WalletEntry>
@@ -38,6 +38,14 @@ const WalletLot = Type.Object({
   isNext: Type.Boolean({ title: '下次先用' }),
 })
 
+/** What a customer owes of one kind of orders. */
+export type WalletDebt = Static<typeof WalletDebt>
+const WalletDebt = Type.Object({
+  kind: OneOf(debtKindLabels, { title: '订单类型' }),
+  orderQty: Count('未付笔数'),
+  owedAmt: Money('欠费'),
+})
+
 export const walletApi = {
   entries: endpoint({
     method: 'GET',
@@ -54,6 +62,15 @@ export const walletApi = {
     title: '充值批次',
     query: pageQuery({ customerId: Id('客户ID') }, ['payTime']),
     data: pageOf(WalletLot),
+    errors: ['CUSTOMER.NOT_FOUND'],
+  }),
+  /** By kind of order; kinds without a debt are left out. */
+  debts: endpoint({
+    method: 'GET',
+    path: '/customer/wallet/debts',
+    title: '欠费构成',
+    query: Type.Object({ customerId: Id('客户ID') }),
+    data: Type.Array(WalletDebt),
     errors: ['CUSTOMER.NOT_FOUND'],
   }),
 }

@@ -89,3 +89,7 @@ export const lotUseLabels = { ...bizTypeLabels, EARLIER: '更早的使用', GROU
 export type LotUseType = keyof typeof lotUseLabels
 
 export const billedKindLabels: Record<BilledKind, string> = { CHARGE: '充电订单', OCCUPY: '占位订单' }
+
+/** What a customer can owe for. */
+export const debtKindLabels = { CHARGE: '充电订单', OCCUPY: '占位订单', ROAMING: '资源方订单' } as const
+export type DebtKind = keyof typeof debtKindLabels

@@ -8,7 +8,7 @@ const address = async (made: 'paid' | 'held' | 'owed' | 'refunding') => {
     <FigureLink customerId="5" made={made}>
       {made}
     </FigureLink>,
-    { permissions: ['charge:order:page', 'trade:order:page'] },
+    { permissions: ['charge:order:page', 'trade:order:page', 'customer:wallet:entries'] },
   )
   const { pathname, searchParams } = new URL((await screen.findByText<HTMLAnchorElement>(made)).href)
   return [
@@ -22,7 +22,7 @@ const address = async (made: 'paid' | 'held' | 'owed' | 'refunding') => {
 test('each figure of a customer leads to the records that made it', async () => {
   expect(await address('paid')).toEqual(['/orders/charge', '5', ['40', '50'], []])
   expect(await address('held')).toEqual(['/orders/charge', '5', ['00', '10', '20', '30', '80'], []])
-  expect(await address('owed')).toEqual(['/orders/charge', '5', ['40'], []])
+  expect(await address('owed')).toEqual(['/customer/ordinary', null, [], []])
   expect(await address('refunding')).toEqual(['/orders/trade', '5', [], ['0', '1']])
 })
 

@@ -12,7 +12,6 @@ const charges = { page: '/orders/charge', needs: 'charge:order:page' } as const
 const places = {
   paid: { ...charges, filters: { orderStatus: [toPay, done] } },
   held: { ...charges, filters: { orderStatus: [starting, charging, stopping, toSettle, abnormal] } },
-  owed: { ...charges, filters: { orderStatus: [toPay] } },
   refunding: {
     page: '/orders/trade',
     needs: 'trade:order:page',
@@ -20,15 +19,15 @@ const places = {
   },
 } as const
 
-/** Lots and journal, the tab of a group above. */
+/** Lots, journal and debts by kind of order, the tab of a group above. */
 const wallet = 'customer:wallet:entries'
 
-type Props = { customerId: string; made: keyof typeof places | 'balance'; children: ReactNode }
+type Props = { customerId: string; made: keyof typeof places | 'balance' | 'owed'; children: ReactNode }
 
 /** A figure of a customer leads to the records that made it, as far as the list shows a year. */
 export function FigureLink({ customerId, made, children }: Props) {
   const [startTime] = useState(() => waitingSince(new Date()))
-  if (made === 'balance')
+  if (made === 'balance' || made === 'owed')
     return (
       <PageLink to={`/customer/ordinary?id=${customerId}&open=${customerId}&tab=account`} needs={wallet}>
         {children}
