@@ -25,6 +25,8 @@ const checkFilters = {
   status: Type.Optional(OneOf(checkStateLabels, { title: '状态' })),
   /** Also days whose differences are all handled. */
   differingOnly: Type.Optional(Flag('有过差异')),
+  /** Days that found a difference of this order. */
+  orderId: Type.Optional(Id('订单')),
 }
 export type CheckFilters = Static<typeof CheckFilters>
 const CheckFilters = Type.Object(checkFilters)
@@ -87,6 +89,7 @@ export const carrierCheckApi = {
       'CARRIER_CHECK.RUNNING',
       'CARRIER_CHECK.DIFF_UNKNOWN',
       'CARRIER_CHECK.DIFF_HANDLED',
+      'CARRIER_CHECK.DIFF_IN_REVIEW',
     ],
   }),
   checks: endpoint({

@@ -3,7 +3,6 @@ import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row
 import {
   billStatusLabels,
   chargeModeLabels,
-  orderCheckLabels,
   startupModeLabels,
   startupWayLabels,
   stopSideLabels,
@@ -22,6 +21,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useMay } from '../../../platform/me.ts'
 import { CardNumber } from './card-number.tsx'
 import { CustomerLink, FeeLink } from './order-links.tsx'
+import { OrderCheck } from '../parts/order-check.tsx'
 import { OrderFindings } from './order-findings.tsx'
 import { OrderHandling } from './order-handling.tsx'
 import { OrderHistory } from './order-history.tsx'
@@ -112,7 +112,7 @@ const chargeFacts = ({ order, fee }: ChargeOrderDetail) => [
   { label: '结算人', value: order.settleUser },
   { label: '结算原因', value: order.settleReason },
   { label: '分账', value: billStatusLabels[order.billStatus] },
-  { label: '对账', value: orderCheckLabels[order.checkStatus] },
+  { label: '对账', value: <OrderCheck order={order} /> },
   { label: '异常原因', value: order.abnormalReason },
 ]
 

@@ -1,7 +1,6 @@
 import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row'
 import {
   billStatusLabels,
-  orderCheckLabels,
   orderPushLabels,
   orderStatusLabels,
   payTypeLabels,
@@ -20,6 +19,7 @@ import { InstantText } from '../../../ui/text/instant-text.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { EnergyText, MoneyText } from '../../../ui/text/quantity-text.tsx'
 import { StateTag } from '../../../ui/text/state-tag.tsx'
+import { OrderCheck } from '../parts/order-check.tsx'
 import { orderTones } from '../charge-order-labels.ts'
 import { secondsCharged } from '../seconds-charged.ts'
 import './charge-order-columns.css'
@@ -161,7 +161,7 @@ export const chargeOrderColumns: readonly Column<ChargeOrder>[] = [
     title: '对账',
     width: 80,
     hiddenAtFirst,
-    render: (_, row) => orderCheckLabels[row.checkStatus],
+    render: (_, order) => <OrderCheck order={order} />,
   },
   { key: 'push', title: '推送', width: 116, hiddenAtFirst, render: (_, order) => pushText(order) },
   { ...instant('createTime', '下单时间'), hiddenAtFirst },

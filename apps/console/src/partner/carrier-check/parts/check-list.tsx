@@ -16,7 +16,7 @@ const CheckDrawer = lazyPart(async () => (await import('../check-drawer.tsx')).C
 const StartCheckDialog = lazyPart(async () => (await import('../start-check-dialog.tsx')).StartCheckDialog)
 const CheckAgainDialog = lazyPart(async () => (await import('../check-again-dialog.tsx')).CheckAgainDialog)
 
-const texts = carrierTextsOf(checkedKinds)
+const texts = { ...carrierTextsOf(checkedKinds), orderId: () => '指定的一笔' }
 
 /** The days that were compared with carriers. `title`: on the page of carriers it is one list of several. */
 export function CheckList({ title }: { title: ReactNode }) {

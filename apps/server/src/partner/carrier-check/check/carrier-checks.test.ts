@@ -1,4 +1,5 @@
 import { errorCodes } from '@chargedeck/contract/errors'
+import type { Page } from '@chargedeck/contract/paging'
 import type { CarrierCheck, CarrierCheckDiff, CheckSummary } from '@chargedeck/contract/partner/carrier-check/shapes'
 import { checkDiffStates, checkDiffTypes, checkStates } from '@chargedeck/domain/carrier/check/states'
 import { orderPartnerStates } from '@chargedeck/domain/charge-order/partner-states'
@@ -139,6 +140,11 @@ test('a day is sent to the carrier with the orders that ended in it; what it dis
     orderPartnerStates.failed,
     orderPartnerStates.failed,
   ])
+  const daysOf = async (orderId: string | undefined) =>
+    (await call<Page<CarrierCheck>>('GET', '/carrier/order/check/page', { orderId })).data?.rows.map(
+      (row) => row.checkDate,
+    )
+  expect(await Promise.all(ids.map(daysOf))).toEqual([[], [day], [day]])
   const [first = '', ...others] = found.map(({ id }) => id)
   expect((await handle([first])).data?.check).toMatchObject({ status: checkStates.differing, openQty: 2 })
   expect((await handle([first])).code).toBe(errorCodes['CARRIER_CHECK.DIFF_HANDLED'])

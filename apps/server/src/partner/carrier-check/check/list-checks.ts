@@ -42,14 +42,20 @@ export const checksInScope = (ctx: Pick<Context, 'tx' | 'actor'>) =>
     'carrier.companyId',
   )
 
-export function matchingChecks(ctx: Context, { carrierId, startDate, endDate, status, differingOnly }: CheckFilters) {
+export function matchingChecks(ctx: Context, filters: CheckFilters) {
+  const { carrierId, startDate, endDate, status, differingOnly, orderId } = filters
   let matching = checksInScope(ctx)
   if (carrierId) matching = matching.where('carrierCheck.carrierId', '=', carrierId)
   if (startDate) matching = matching.where('carrierCheck.checkDate', '>=', startDate)
   if (endDate) matching = matching.where('carrierCheck.checkDate', '<=', endDate)
   if (differingOnly === 1) matching = matching.where('carrierCheck.diffQty', '>', 0)
+  if (orderId) matching = matching.where(hasDiffOf(orderId))
   return status ? matching.where('carrierCheck.status', '=', status) : matching
 }
+
+/** An array, so that the planner begins with these days. */
+const hasDiffOf = (orderId: string) =>
+  sql<boolean>`carrier_check.id = any(array(select check_id from carrier_check_diff where order_id = ${orderId}))`
 
 const shown = [
   ...(['carrierCheck.id', 'carrierCheck.checkNo', 'carrierCheck.carrierId', 'carrierCheck.checkDate'] as const),
