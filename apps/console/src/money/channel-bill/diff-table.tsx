@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Table, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
+import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { PageLink } from '../../ui/text/page-link.tsx'
 import { MoneyText } from '../../ui/text/quantity-text.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
@@ -21,7 +22,8 @@ export function DiffTable({ billId }: { billId: string }) {
   const may = useMay()
   const [pageNo, setPageNo] = useState(1)
   const [settling, setSettling] = useState<ChannelDiff | null>(null)
-  const { data, isPending } = useQuery(diffsOfBill(billId, pageNo))
+  const { data, error, isPending, refetch } = useQuery(diffsOfBill(billId, pageNo))
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
   return (
     <>
       <Table

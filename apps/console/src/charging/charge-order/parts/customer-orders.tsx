@@ -4,12 +4,13 @@ import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row
 import { gunList } from '@chargedeck/contract/site/gun/row'
 import { isActive } from '@chargedeck/domain/charge-order/states'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Flex, Skeleton } from 'antd'
+import { Button, Flex, Skeleton } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useLiveRefresh } from '../../../platform/live/use-live-refresh.ts'
 import { useWhyStale } from '../../../platform/live/why-stale.ts'
 import { useMay } from '../../../platform/me.ts'
 import { DisabledReason } from '../../../ui/action/disabled-reason.tsx'
+import { LoadFailed } from '../../../ui/page/load-failed.tsx'
 import { SectionCard } from '../../../ui/page/panel.tsx'
 import { durationText } from '../../../ui/text/duration-text.ts'
 import { InstantText } from '../../../ui/text/instant-text.tsx'
@@ -33,11 +34,11 @@ const OrderLink = ({ order: { orderId } }: { order: ChargeOrder }) => (
 /** The charges of a customer that run now, with live figures and the stop. */
 export function RunningCharges({ customerId }: { customerId: string }) {
   const [stopped, setStopped] = useState<ChargeOrder | null>(null)
-  const { data, error } = useQuery(runningOrdersOf(customerId))
+  const { data, error, refetch } = useQuery(runningOrdersOf(customerId))
   useLiveRefresh('charge-order', ['charge-order', 'of-customer'], 2000)
   return (
     <SectionCard title="正在充电">
-      {error && <Alert type="error" showIcon title={error.message} />}
+      {error && !data && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton active paragraph={{ rows: 2 }} title={false} />}
       {data?.rows.length === 0 && <p className="customer-orders__none">现在没有进行中的充电</p>}
       {data?.rows.map((order) => (
@@ -84,7 +85,7 @@ function Running({ order, onStop }: { order: ChargeOrder; onStop: () => void }) 
 
 /** The latest orders of a customer, and the way to all of them. */
 export function LatestOrders({ customerId }: { customerId: string }) {
-  const { data, error } = useQuery(latestOrdersOf(customerId))
+  const { data, error, refetch } = useQuery(latestOrdersOf(customerId))
   const [since] = useState(() => waitingSince(new Date()))
   const all = (
     <PageLink
@@ -97,7 +98,7 @@ export function LatestOrders({ customerId }: { customerId: string }) {
   )
   return (
     <SectionCard title="最近订单" extra={all}>
-      {error && <Alert type="error" showIcon title={error.message} />}
+      {error && !data && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton active paragraph={{ rows: 4 }} title={false} />}
       {data?.rows.length === 0 && <p className="customer-orders__none">近一年没有订单</p>}
       {data?.rows.map((order) => (

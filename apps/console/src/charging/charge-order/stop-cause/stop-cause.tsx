@@ -3,6 +3,7 @@ import { alarmLevelLabels } from '@chargedeck/contract/site/alarm-code/enums'
 import { gunRunStatusLabels } from '@chargedeck/contract/site/gun/enums'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Flex } from 'antd'
+import { LoadFailed } from '../../../ui/page/load-failed.tsx'
 import { DrawerSection, Facts } from '../../../ui/record/record-drawer.tsx'
 import { PageLink } from '../../../ui/text/page-link.tsx'
 import { InstantText } from '../../../ui/text/instant-text.tsx'
@@ -10,11 +11,11 @@ import { stopCause } from './stop-cause-queries.ts'
 
 /** Why the charge ended, what to do about it, and whether the pile often ends so. */
 export function StopCause({ orderId }: { orderId: string }) {
-  const { data, error } = useQuery(stopCause(orderId))
+  const { data, error, refetch } = useQuery(stopCause(orderId))
   if (!data && !error) return null
   return (
     <DrawerSection title="停止原因">
-      {data ? <Story story={data} /> : error && <Alert type="error" showIcon title={error.message} />}
+      {data ? <Story story={data} /> : error && <LoadFailed error={error} onRetry={() => void refetch()} />}
     </DrawerSection>
   )
 }

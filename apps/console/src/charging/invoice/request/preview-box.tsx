@@ -1,6 +1,6 @@
 import type { WantedInvoice } from '@chargedeck/contract/charging/invoice/request-calls'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Skeleton } from 'antd'
+import { Alert, Button, Skeleton } from 'antd'
 import { useSettled } from '../../../ui/use-settled.ts'
 import { InvoiceLines } from '../invoice-lines.tsx'
 import { invoicePreview } from '../invoice-queries.ts'
@@ -9,16 +9,30 @@ import { invoicePreview } from '../invoice-queries.ts'
 export function usePreview(wanted: WantedInvoice | null) {
   const asked = JSON.stringify(wanted)
   const settled = useSettled(asked, 300)
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...invoicePreview((JSON.parse(settled) ?? {}) as WantedInvoice), // not asked when there is none
     enabled: settled !== 'null',
   })
-  return settled === asked && wanted ? { data, error } : { data: undefined, error: null }
+  const retry = () => void refetch()
+  return settled === asked && wanted ? { data, error, retry } : { data: undefined, error: null, retry }
 }
 
 /** What the invoice will say, or why these orders cannot be on it. */
-export function PreviewBox({ data, error }: ReturnType<typeof usePreview>) {
-  if (error) return <Alert type="error" showIcon title={error.message} style={{ marginBottom: 16 }} />
+export function PreviewBox({ data, error, retry }: ReturnType<typeof usePreview>) {
+  if (error)
+    return (
+      <Alert
+        type="error"
+        showIcon
+        title={error.message}
+        action={
+          <Button size="small" onClick={retry}>
+            重试
+          </Button>
+        }
+        style={{ marginBottom: 16 }}
+      />
+    )
   if (!data) return <Skeleton active paragraph={{ rows: 2 }} title={false} />
   return (
     <div style={{ marginBottom: 16 }}>

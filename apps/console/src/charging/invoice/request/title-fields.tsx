@@ -4,6 +4,7 @@ import { isTaxNo, toTaxNo } from '@chargedeck/domain/invoice/tax-number'
 import { useQuery } from '@tanstack/react-query'
 import { Form, Input, Radio, Select } from 'antd'
 import { useEffect } from 'react'
+import { LoadFailed } from '../../../ui/page/load-failed.tsx'
 import { invoiceTitles } from '../invoice-queries.ts'
 import { agreedTitle, newTitle, type RequestFields } from './request-form.ts'
 import type { RequestPayer } from './request-payer.ts'
@@ -11,11 +12,16 @@ import type { RequestPayer } from './request-payer.ts'
 /** A title that was used before, what the group agreed, or a new one. */
 export function TitleFields({ payer: { customerId, groupId } }: { payer: RequestPayer }) {
   const form = Form.useFormInstance<RequestFields>()
-  const { data: titles } = useQuery(invoiceTitles(groupId ? { groupId } : { customerId: customerId ?? '' }))
+  const {
+    data: titles,
+    error,
+    refetch,
+  } = useQuery(invoiceTitles(groupId ? { groupId } : { customerId: customerId ?? '' }))
   const chosen = Form.useWatch('title', form)
   useEffect(() => {
     if (titles) form.setFieldValue('title', keyOf(titles[0]))
   }, [titles, form])
+  if (error && !titles) return <LoadFailed error={error} onRetry={() => void refetch()} />
   const known = titles?.find((title) => keyOf(title) === chosen)
   const options = [
     ...(titles ?? []).map((title) => ({ value: keyOf(title), label: titleText(title) })),

@@ -2,7 +2,7 @@ import { occupyOrderApi, type OccupyOrder } from '@chargedeck/contract/charging/
 import { occupyEndWayLabels, occupyStatusLabels } from '@chargedeck/contract/charging/occupy-order/enums'
 import { occupyOrderStates } from '@chargedeck/domain/occupy-order/states'
 import { useQuery } from '@tanstack/react-query'
-import { Alert } from 'antd'
+import { LoadFailed } from '../../../ui/page/load-failed.tsx'
 import { DrawerSection, Facts } from '../../../ui/record/record-drawer.tsx'
 import { InstantText } from '../../../ui/text/instant-text.tsx'
 import { PageLink } from '../../../ui/text/page-link.tsx'
@@ -15,7 +15,7 @@ const growsMs = 30_000
 
 /** The occupy order that grew from a charge; nothing for the charges without one. */
 export function OccupyOfCharge({ chargeOrderNo }: { chargeOrderNo: string }) {
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...occupyPage({ chargeOrderNo }),
     refetchInterval: ({ state }) => (state.data?.rows.some(isOccupying) ? growsMs : false),
   })
@@ -23,8 +23,7 @@ export function OccupyOfCharge({ chargeOrderNo }: { chargeOrderNo: string }) {
   if (!order && !error) return null
   return (
     <DrawerSection title="占位">
-      {error && <Alert type="error" showIcon title={error.message} />}
-      {order && <Facts items={factsOf(order)} />}
+      {order ? <Facts items={factsOf(order)} /> : error && <LoadFailed error={error} onRetry={() => void refetch()} />}
     </DrawerSection>
   )
 }
