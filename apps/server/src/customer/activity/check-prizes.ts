@@ -4,7 +4,7 @@ import { unusedPrize, type PrizeNames } from '@chargedeck/domain/activity/check-
 import { windowFault } from '@chargedeck/domain/activity/daily-windows'
 import { activityTypes } from '@chargedeck/domain/activity/kinds'
 import { prizeFault } from '@chargedeck/domain/activity/prizes'
-import { stationsInScope } from '../../site/station/public.ts'
+import { areStationsInScope } from '../../site/station/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { faultOfPrize } from './faults.ts'
 import { prizeFactsOf } from './prize-facts.ts'
@@ -51,10 +51,8 @@ async function unknownStations(
   before: readonly PrizeFacts[],
 ): Promise<string[]> {
   const known = new Set(before.flatMap(({ stationScope }) => stationScope))
-  const added = [...new Set(prizes.flatMap(({ stationScope }) => stationScope))].filter((id) => !known.has(id))
-  if (added.length === 0) return []
-  const found = await stationsInScope(ctx).select('station.id').where('station.id', 'in', added).execute()
-  return found.length < added.length ? ['奖品的可用站点中有不存在的站点'] : []
+  const added = prizes.flatMap(({ stationScope }) => stationScope).filter((id) => !known.has(id))
+  return (await areStationsInScope(ctx, added)) ? [] : ['奖品的可用站点中有不存在的站点']
 }
 
 export function unusedTexts(

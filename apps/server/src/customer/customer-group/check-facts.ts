@@ -5,7 +5,7 @@ import { invoiceFaults, type InvoiceFact } from '@chargedeck/domain/customer-gro
 import { payModes } from '@chargedeck/domain/customer-group/pay-modes'
 import { isMobile, toMobile } from '@chargedeck/domain/customer/numbers'
 import { fen } from '@chargedeck/domain/kernel/money'
-import { stationsInScope } from '../../site/station/public.ts'
+import { areStationsInScope } from '../../site/station/public.ts'
 import { refuseIfAny, type FieldFault } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { isNameTaken, type GroupRow, type GroupWalletRow } from './store.ts'
@@ -96,7 +96,5 @@ async function stationFaults(
   before: readonly string[],
 ): Promise<FieldFault[]> {
   const added = wanted.filter((id) => !before.includes(id))
-  if (added.length === 0) return []
-  const found = await stationsInScope(ctx).select('station.id').where('station.id', 'in', added).execute()
-  return found.length === new Set(added).size ? [] : [['stationScope', 'GROUP.STATION_UNKNOWN']]
+  return (await areStationsInScope(ctx, added)) ? [] : [['stationScope', 'GROUP.STATION_UNKNOWN']]
 }

@@ -1,5 +1,5 @@
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
-import { stationsInScope } from '../../site/station/public.ts'
+import { areStationsInScope } from '../../site/station/public.ts'
 import type { FieldFault } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { hasVin } from '../vehicle/public.ts'
@@ -10,11 +10,8 @@ export const dayOf = ({ now }: Pick<Context, 'now'>): string => toWallTime(now()
 export const plugFaults = async (ctx: Context, customerId: string, plugChargeFlag: number): Promise<FieldFault[]> =>
   plugChargeFlag === 1 && !(await hasVin(ctx, customerId)) ? [['plugChargeFlag', 'VIP.NO_VIN']] : []
 
-export async function stationFaults(ctx: Context, stationScope: readonly string[]): Promise<FieldFault[]> {
-  if (stationScope.length === 0) return []
-  const stations = await stationsInScope(ctx).select('station.id').where('station.id', 'in', stationScope).execute()
-  return stations.length === new Set(stationScope).size ? [] : [['stationScope', 'VIP.STATION_UNKNOWN']]
-}
+export const stationFaults = async (ctx: Context, stationScope: readonly string[]): Promise<FieldFault[]> =>
+  (await areStationsInScope(ctx, stationScope)) ? [] : [['stationScope', 'VIP.STATION_UNKNOWN']]
 
 export function dateFaults(validFrom: string, validTo: string, today: string): FieldFault[] {
   if (validFrom > validTo) return [['validTo', 'VIP.DATES_WRONG', '有效期不正确，到期日期不能早于生效日期']]

@@ -6,6 +6,7 @@ export { requireStationGuards, type StationGuards } from './guards.ts'
 export { removeStation } from './remove-station.ts'
 export { siteGuards } from './site-guards.ts'
 export {
+  areStationsInScope,
   findStation,
   holdStation,
   lockLiveStation,

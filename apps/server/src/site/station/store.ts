@@ -39,6 +39,13 @@ export const withWords = (stations: ReturnType<typeof stationsInScope>) =>
       'cover.fileId as coverFileId',
     ])
 
+export async function areStationsInScope(reader: Reader, ids: readonly string[]): Promise<boolean> {
+  const named = [...new Set(ids)]
+  if (named.length === 0) return true
+  const found = await stationsInScope(reader).select('station.id').where('station.id', 'in', named).execute()
+  return found.length === named.length
+}
+
 /** A station outside the scope does not exist for this caller. */
 export async function findStation(ctx: Reader, stationId: string): Promise<StationRow> {
   const row = await withWords(stationsInScope(ctx)).where('station.id', '=', stationId).executeTakeFirst()
