@@ -142,6 +142,8 @@ export const siteCare = [
   'rpt:monitor:runtime:bkg:stop',
   'rpt:monitor:chargePile:reboot',
   'rpt:monitor:warn:close',
+  'rpt:monitor:warn:export',
+  'rpt:monitor:work:order:export',
   'charger:knock:approve',
   'charger:knock:reject',
   'charger:pile:setting:read',

@@ -64,6 +64,8 @@ const table: readonly [permission: string, by: readonly string[]][] = [
   ['kit:carWash:use:cancel', ['cs', 'ops']],
   ['kit:carWash:use:refund', ['cs', 'ops']],
   ['rpt:monitor:runtime:bkg:stop', ['cs', 'ops', 'site']],
+  ['rpt:monitor:warn:export', ['ops', 'site']],
+  ['rpt:monitor:work:order:export', ['ops', 'site']],
   ['charge:order:manually:settle', ['fin', 'fin_lead', 'ops']],
   ['charge:order:manually:settle:confirm', ['fin_lead']],
   ['trade:order:topUp', ['cs', 'fin', 'fin_lead']],
