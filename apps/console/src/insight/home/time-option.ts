@@ -25,7 +25,7 @@ export const timeOption = (points: readonly Point[]): ChartOption => ({
       yAxisIndex: 1,
       smooth: 0.2,
       symbolSize: 5,
-      color: '#f5a623',
+      color: 'var(--cd-tone-waiting)',
       data: points.map(({ actualAmt }) => actualAmt / 100),
     },
   ],

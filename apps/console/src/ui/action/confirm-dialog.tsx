@@ -44,13 +44,7 @@ export function ConfirmDialog(question: Question & { onClose: () => void }) {
           label={reasonLabel}
           rules={[{ required: reason === 'required', whitespace: true, message: `请填写${reasonLabel}` }]}
         >
-          <Input.TextArea
-            rows={3}
-            maxLength={200}
-            showCount
-            autoFocus
-            {...(reason === 'optional' && { placeholder: '选填' })}
-          />
+          <Input.TextArea rows={3} maxLength={200} showCount {...(reason === 'optional' && { placeholder: '选填' })} />
         </Form.Item>
       )}
     </DialogForm>

@@ -5,7 +5,7 @@ type Props = {
   /** Why it cannot be used now; undefined when it can. */
   why: string | undefined
   placement?: 'left' | 'top'
-  children: ReactElement<{ disabled?: boolean }>
+  children: ReactElement<{ disabled?: boolean; 'aria-description'?: string }>
 }
 
 /** Disables a control and says why. */
@@ -15,6 +15,6 @@ export const DisabledReason = ({ why, placement = 'top', children }: Props) =>
   ) : (
     <Tooltip title={why} placement={placement}>
       {/* a disabled control receives no pointer events, so the tooltip wraps it */}
-      <span>{cloneElement(children, { disabled: true })}</span>
+      <span>{cloneElement(children, { disabled: true, 'aria-description': why })}</span>
     </Tooltip>
   )

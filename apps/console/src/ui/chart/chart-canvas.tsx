@@ -11,6 +11,7 @@ import {
 import { init, use, type EChartsType } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
 import { useEffect, useMemo, useRef } from 'react'
+import { prefersStillness } from '../look/prefers-stillness.ts'
 import { ByKeyboard } from './by-keyboard.tsx'
 import { withUnits, type ChartOption } from './chart-option.ts'
 import { chartTheme } from './chart-theme.ts'
@@ -52,7 +53,10 @@ export function ChartCanvas({ label, option, height, points = null }: Props) {
     }
   }, [look])
   useEffect(() => {
-    chart.current?.setOption({ animationDuration: 300, ...(resolved(withUnits(option)) as object) }, { notMerge: true })
+    chart.current?.setOption(
+      { animation: !prefersStillness(), animationDuration: 300, ...(resolved(withUnits(option)) as object) },
+      { notMerge: true },
+    )
   }, [option, look])
   return (
     <ByKeyboard

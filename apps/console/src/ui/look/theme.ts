@@ -2,6 +2,7 @@ import type { LookSetting } from '@chargedeck/contract/staff/user-setting/calls'
 import type { ThemeName } from '@chargedeck/contract/staff/user-setting/enums'
 import { theme, type ThemeConfig } from 'antd'
 import { readableDark, readableLight, shade, tint } from './contrast.ts'
+import { prefersStillness } from './prefers-stillness.ts'
 
 const family = "Inter, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', system-ui, sans-serif"
 
@@ -39,7 +40,7 @@ export function themeOf({
       borderRadiusLG: 10,
       borderRadiusSM: 6,
       controlHeight: 34,
-      motion: !prefersStillness(),
+      motion: !prefersStillness(), // if CSS only shortened it, antd's menus would never notice that they have closed
       ...(dark ? darkTokens : lightTokens),
       ...(colorWeak && (dark ? weakDark : weakLight)),
     },
@@ -93,9 +94,6 @@ const componentsOf = (
     activeBarBorderWidth: 0,
   },
 })
-
-/** antd's animations are off entirely: if CSS only shortens them, its menus never notice that they have closed. */
-const prefersStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 const lightTokens = {
   colorBgLayout: '#f3f5f9',

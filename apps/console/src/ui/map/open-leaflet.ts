@@ -1,8 +1,11 @@
 import type { MapSetting } from '@chargedeck/contract/base/map/calls'
 import { control, latLngBounds, map as openMap, tileLayer, type LatLngLiteral, type Map as Leaflet } from 'leaflet'
+import { prefersStillness } from '../look/prefers-stillness.ts'
 import { drawGrid } from './draw-grid.ts'
 import { wholeCountry, type MapLook } from './map-props.ts'
 import type { MapSpace } from './map-space.ts'
+
+const still = { zoomAnimation: false, fadeAnimation: false, markerZoomAnimation: false, inertia: false }
 
 type Opening = { setting: MapSetting; space: MapSpace; look: MapLook | undefined }
 
@@ -15,6 +18,7 @@ export function openLeaflet(place: HTMLElement, { setting, space, look = wholeCo
     zoomControl: false,
     attributionControl: false,
     worldCopyJump: false,
+    ...(prefersStillness() && still),
   })
   control.zoom({ position: 'topright', zoomInTitle: '放大', zoomOutTitle: '缩小' }).addTo(map)
   control.scale({ imperial: false }).addTo(map)
