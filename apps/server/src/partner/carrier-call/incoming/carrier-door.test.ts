@@ -1,5 +1,5 @@
 import { carrierTypes } from '@chargedeck/domain/carrier/kinds'
-import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { fromWallTime, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { encryptData } from '@chargedeck/tcec/envelope'
 import { Type } from 'typebox'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -68,7 +68,7 @@ const badCalls: [string, object, number, string][] = [
   ['without a token', { token: null }, 4002, '令牌错误或已过期'],
   ['with a wrong token', { token: 'wrong' }, 4002, '令牌错误或已过期'],
   ['with a wrong signature', { sig: '0'.repeat(32) }, 4001, '签名错误'],
-  ['of ten minutes ago', { envelope: { TimeStamp: '20200101000000' } }, 4003, '参数TimeStamp与服务器时间相差过大'],
+  ['of six years ago', { envelope: { TimeStamp: '20200101000000' } }, 4003, '参数TimeStamp与服务器时间相差过大'],
   ['with bad Base64', { data: '%%%%' }, 4003, '参数Data无法解密'],
   [
     'with data of another key',
@@ -78,7 +78,7 @@ const badCalls: [string, object, number, string][] = [
   ],
   ['that is not JSON', { body: 'StationIDs=1' }, 4003, '请求报文不是JSON对象'],
   ['that is an array', { body: '[]' }, 4003, '请求报文不是JSON对象'],
-  ['of two megabytes', { body: JSON.stringify({ Data: 'x'.repeat(2_097_152) }) }, 4003, '请求报文超过1MB或无法读取'],
+  ['of ten megabytes', { body: JSON.stringify({ Data: 'x'.repeat(10_485_760) }) }, 4003, '请求报文超过1MB或无法读取'],
 ]
 test.each(badCalls)(
   'a call %s is answered in the words of the standard and changes nothing',
@@ -92,6 +92,35 @@ test.each(badCalls)(
     expect(await lastLog()).toMatchObject({ direction: 'IN', ret, errMsg: msg, success: 0, httpStatus: 200 })
   },
 )
+
+test('a clock may be ten minutes off, either way, and no second more', async () => {
+  const stampIn = (seconds: number) => toWallTime(new Date(at.getTime() + seconds * 1000)).replaceAll(/\D/g, '')
+  const call = (seconds: number) =>
+    them.call('query_station_status', { StationIDs: ['1'] }, { envelope: { TimeStamp: stampIn(seconds) } })
+  for (const seconds of [-600, 600]) expect(await call(seconds)).toMatchObject({ ret: 0 })
+  for (const seconds of [-601, 601]) {
+    expect(await call(seconds)).toMatchObject({ ret: 4003, msg: '参数TimeStamp与服务器时间相差过大' })
+    expect(await lastLog()).toMatchObject({ carrierId, ret: 4003, success: 0 })
+  }
+})
+
+const badCharges: [string, object, string][] = [
+  ['of another operator', { StartChargeSeq: `OTHER0001${'0'.repeat(18)}` }, '参数StartChargeSeq须以本方运营商ID开头'],
+  ['of another length', { StartChargeSeq: '123' }, '参数StartChargeSeq应为27位'],
+  ['with a connector that is too long', { ConnectorID: 'x'.repeat(1001) }, '参数ConnectorID超过1000个字符'],
+]
+test.each(badCharges)('a start %s is answered and has its row in the log', async (_, twist, msg) => {
+  const StartChargeSeq = `${them.operatorId}${'1'.padStart(18, '0')}`
+  const start = { StartChargeSeq, ConnectorID: '1', QRCode: '', ...twist }
+  expect(await them.call('query_start_charge', start)).toMatchObject({ ret: 4004, msg, isSigned: true })
+  expect(await lastLog()).toMatchObject({
+    carrierId,
+    apiName: 'query_start_charge',
+    ret: 4004,
+    errMsg: msg,
+    success: 0,
+  })
+})
 
 const content = { OperatorID: 'x', OperatorSecret: testSecrets.operatorSecret }
 const unread: [string, object][] = [
