@@ -6,13 +6,13 @@ import {
 } from '@chargedeck/contract/partner/carrier-check/enums'
 import type { CarrierCheckDiff } from '@chargedeck/contract/partner/carrier-check/shapes'
 import { roamingOrderApi } from '@chargedeck/contract/partner/roaming-order/calls'
-import { checkDiffStates } from '@chargedeck/domain/carrier/check/states'
+import { checkDiffStates, type CheckDiffState } from '@chargedeck/domain/carrier/check/states'
 import type { CarrierType } from '@chargedeck/domain/carrier/kinds'
 import { Tooltip, type TableColumnsType } from 'antd'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { PageLink } from '../../ui/text/page-link.tsx'
 import { EnergyText, MoneyText } from '../../ui/text/quantity-text.tsx'
-import { StateTag } from '../../ui/text/state-tag.tsx'
+import { StateTag, type Tone } from '../../ui/text/state-tag.tsx'
 import { TwoLines } from '../../ui/text/two-lines.tsx'
 
 export const diffColumns = (carrierType: CarrierType): TableColumnsType<CarrierCheckDiff> => [
@@ -52,6 +52,12 @@ function OrderOfDiff({ diff: { orderId, orderNo, number }, isRoaming }: OfDiff) 
   )
 }
 
+const tones: Record<CheckDiffState, Tone> = {
+  [checkDiffStates.open]: 'attention',
+  [checkDiffStates.reviewing]: 'waiting',
+  [checkDiffStates.handled]: 'done',
+}
+
 const Handling = ({ diff }: { diff: CarrierCheckDiff }) => {
   const { status, handleWay, handleNote, remark, handleUserName, handleTime } = diff
   const story = [handleUserName, handleTime, handleNote, remark].filter(Boolean).join(' · ')
@@ -59,8 +65,12 @@ const Handling = ({ diff }: { diff: CarrierCheckDiff }) => {
     <Tooltip title={story}>
       <span>
         <StateTag
-          tone={status === checkDiffStates.open ? 'attention' : 'done'}
-          label={handleWay === null ? checkDiffStateLabels[status] : checkDiffWayLabels[handleWay]}
+          tone={tones[status]}
+          label={
+            status === checkDiffStates.handled && handleWay !== null
+              ? checkDiffWayLabels[handleWay]
+              : checkDiffStateLabels[status]
+          }
         />
       </span>
     </Tooltip>

@@ -58,13 +58,13 @@ export function DiffTable({ check: { id, carrierType, checkTime } }: { check: Ca
   )
 }
 
-const isHandled = ({ status }: CarrierCheckDiff): boolean => status === checkDiffStates.handled
+const isOpen = ({ status }: CarrierCheckDiff): boolean => status === checkDiffStates.open
 
 const selectionOf = (chosen: readonly CarrierCheckDiff[], choose: (diffs: CarrierCheckDiff[]) => void) => ({
   ...selectionWords,
   selectedRowKeys: chosen.map(({ id }) => id),
   onChange: (_: unknown, rows: CarrierCheckDiff[]) => choose(rows),
-  getCheckboxProps: (diff: CarrierCheckDiff) => ({ ...rowBoxWords, disabled: isHandled(diff) }),
+  getCheckboxProps: (diff: CarrierCheckDiff) => ({ ...rowBoxWords, disabled: !isOpen(diff) }),
 })
 
 const handleColumn = (handle: (diff: CarrierCheckDiff) => void) => ({
@@ -72,7 +72,7 @@ const handleColumn = (handle: (diff: CarrierCheckDiff) => void) => ({
   title: '操作',
   fixed: 'right' as const,
   render: (_: unknown, diff: CarrierCheckDiff) =>
-    !isHandled(diff) && (
+    isOpen(diff) && (
       <Button size="small" type="link" onClick={() => handle(diff)}>
         处理
       </Button>

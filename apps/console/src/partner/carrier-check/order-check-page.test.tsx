@@ -106,6 +106,15 @@ test('a difference is handled with a way and a reason', async () => {
   await expect.poll(sent).toEqual([{ diffIds: ['11'], handleWay: checkDiffWays.even, remark: '双方已结清' }])
 })
 
+test('a difference that waits for a second person says so and is not handled again', async () => {
+  const reviewing = { ...diff, status: checkDiffStates.reviewing, handleWay: checkDiffWays.theirs }
+  open([...reads, 'carrier:order:check'], { diffs: success(pageOf([reviewing])) })
+  await userEvent.click(await screen.findByText('示例出行平台', undefined, loading))
+  const drawer = await screen.findByRole('dialog', undefined, loading)
+  expect(await within(drawer).findByText('待复核', undefined, loading)).toBeTruthy()
+  expect(within(drawer).queryByRole('button', { name: /处\s*理/ })).toBeNull()
+})
+
 test('differences that could not be read are not said to be none', async () => {
   open(reads, { diffs: { success: false, code: 500, message: '服务器繁忙', data: null } })
   await userEvent.click(await screen.findByText('示例出行平台', undefined, loading))

@@ -15,6 +15,9 @@ export const notifyListenerJob = defineJob<SettledTogether & { listener: string 
 /** A charge with a requested stop has ended, or goes on. */
 export const stopEndedJob = defineJob<{ pileId: string }>('charge-stop-ended')
 
+/** A settlement by hand that waited for a second person does so no more, whatever came of it. */
+export const settlementReviewedJob = defineJob<{ orderId: string }>('settlement-reviewed')
+
 /** A charge of a carrier's customer has begun, has not, has stopped as its carrier asked, or has not: its pile is away or refused. */
 export type CarrierMove = {
   orderId: string

@@ -21,7 +21,13 @@ export {
 export { listOwnOrders } from './customer/list-own-orders.ts'
 export { orderTimeline } from './customer/list-past-orders.ts'
 export { forgetCustomerInOrders } from './customer/forget-customer.ts'
-export { carrierChargeMovedJob, stopEndedJob, watchOrdersMinutely, type CarrierMove } from './jobs.ts'
+export {
+  carrierChargeMovedJob,
+  settlementReviewedJob,
+  stopEndedJob,
+  watchOrdersMinutely,
+  type CarrierMove,
+} from './jobs.ts'
 export { checkStart, type StartFindings } from './start/check-start.ts'
 export { countFindings } from './finding-store.ts'
 export { presentRealtime, progressColumns } from './list/present-gun.ts'
@@ -35,6 +41,7 @@ export { billStatusOf } from './list/present.ts'
 export { countToBill, endBilling, lockOrdersToBill, type ToBill } from './settle/to-bill-store.ts'
 export { orderSettledJobs, type OrderSettledListener } from './settle/order-settled.ts'
 export { settleByHand } from './manual-settlement/settle-by-hand.ts'
+export { ordersThatWait } from './manual-settlement/waiting-store.ts'
 export { settleChargeOrder } from './settle/settle.ts'
 export { withAreFirst } from './settle/first-charge.ts'
 export { hasPaidCharge } from './settle/first-charge-store.ts'

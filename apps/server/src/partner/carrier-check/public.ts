@@ -4,6 +4,7 @@ import type { TimedAction } from '../../platform/jobs/timers.ts'
 import type { CarrierHandlers } from '../carrier-call/public.ts'
 import type { MessageEnds } from '../carrier-push/public.ts'
 import { checkHandler } from './check/answer-check.ts'
+import { endReviewHandler } from './check/end-review.ts'
 import { planChecksHandler, planChecksTimed } from './check/plan-checks.ts'
 import { runCheckHandler } from './check/run-check.ts'
 import { checkInterface } from './check/wire.ts'
@@ -26,6 +27,7 @@ export const checkMessageEnds: MessageEnds = { [orderPushInterfaces.REG_ORDER]: 
 export const carrierCheckJobs: readonly JobHandler[] = [
   planChecksHandler,
   runCheckHandler,
+  endReviewHandler,
   ...tellNowJobs,
   ...tellDailyJobs,
 ]

@@ -7,7 +7,7 @@ import { roamingOrderStates } from '@chargedeck/domain/roaming-order/states'
 import { payRoamingOrder } from '../../money/ledger/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { activeConfig } from '../../site/operation-config/public.ts'
-import { decideSettlement } from './by-hand/settlement-store.ts'
+import { endSettlement } from './by-hand/end-settlement.ts'
 import { endDoubt } from './doubt-roaming.ts'
 import { changeRoaming, moveRoaming, type RoamingOrderRow } from './store.ts'
 
@@ -40,7 +40,7 @@ export async function settleRoaming(
   const paid = { principalAmt, giftPayAmt, owedAmt, payableAmt: fen(totalAmt - carrierFeeAmt) }
   const hasMoved = await moveRoaming(ctx, order, { step: owedAmt > 0 ? 'settleShort' : 'settle', note })
   if (!hasMoved) throw new Error(`a roaming order in ${order.orderStatus} was settled`)
-  await decideSettlement(ctx, id, { status: manualSettlementStates.refused, reviewUser: null, reviewNote: note })
+  await endSettlement(ctx, id, { status: manualSettlementStates.refused, reviewUser: null, reviewNote: note })
   if (order.orderStatus === roamingOrderStates.abnormal) await endDoubt(ctx, order)
   await changeRoaming(ctx, id, {
     ...change,

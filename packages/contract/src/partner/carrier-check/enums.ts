@@ -37,6 +37,7 @@ export const checkDiffTypeLabels: Record<CheckDiffType, string> = {
 }
 export const checkDiffStateLabels: Record<CheckDiffState, string> = {
   [checkDiffStates.open]: '待处理',
+  [checkDiffStates.reviewing]: '待复核',
   [checkDiffStates.handled]: '已处理',
 }
 export const checkDiffWayLabels: Record<CheckDiffWay, string> = {

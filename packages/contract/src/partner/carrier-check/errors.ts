@@ -15,6 +15,7 @@ export const carrierCheckErrorCodes = {
   'CARRIER_CHECK.NOT_FOUND': 3038046,
   'CARRIER_CHECK.DIFF_UNKNOWN': 3038047,
   'CARRIER_CHECK.DIFF_HANDLED': 3038048,
+  'CARRIER_CHECK.DIFF_IN_REVIEW': 3038049,
 } as const
 
 export const carrierCheckErrorTexts: Record<keyof typeof carrierCheckErrorCodes, string> = {
@@ -34,4 +35,5 @@ export const carrierCheckErrorTexts: Record<keyof typeof carrierCheckErrorCodes,
   'CARRIER_CHECK.NOT_FOUND': '对账单不存在',
   'CARRIER_CHECK.DIFF_UNKNOWN': '对账差异不存在',
   'CARRIER_CHECK.DIFF_HANDLED': '对账差异已处理',
+  'CARRIER_CHECK.DIFF_IN_REVIEW': '对账差异待复核，请等人工结算复核后再处理',
 }

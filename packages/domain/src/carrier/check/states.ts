@@ -23,8 +23,16 @@ export const checkSteps = stateTable([
 export const checkDiffTypes = { missingThere: '1', amount: '2', energy: '3', missingHere: '4' } as const
 export type CheckDiffType = (typeof checkDiffTypes)[keyof typeof checkDiffTypes]
 
-export const checkDiffStates = { open: '00', handled: '30' } as const
+export const checkDiffStates = { open: '00', reviewing: '10', handled: '30' } as const
 export type CheckDiffState = (typeof checkDiffStates)[keyof typeof checkDiffStates]
+
+/** Their figures count, but a second person must still let our order have them. */
+export const checkDiffSteps = stateTable([
+  { from: checkDiffStates.open, step: 'handle', to: checkDiffStates.handled },
+  { from: checkDiffStates.open, step: 'askReview', to: checkDiffStates.reviewing },
+  { from: checkDiffStates.reviewing, step: 'pass', to: checkDiffStates.handled },
+  { from: checkDiffStates.reviewing, step: 'reopen', to: checkDiffStates.open },
+])
 
 /** Whose figures count, or that both sides have evened it out. */
 export const checkDiffWays = { ours: 'OURS', theirs: 'THEIRS', even: 'EVEN' } as const

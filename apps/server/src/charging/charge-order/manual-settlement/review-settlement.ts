@@ -2,15 +2,22 @@ import { manualSettlementStates } from '@chargedeck/domain/charge-order/manual-s
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
+import { enqueue } from '../../../platform/jobs/job.ts'
 import { endedIfForgotten } from '../forgotten/end-forgotten.ts'
 import { lockOrderAtPile } from '../gun-store.ts'
-import { settleSoon } from '../jobs.ts'
+import { settlementReviewedJob, settleSoon } from '../jobs.ts'
 import { announceHandling } from '../move-order.ts'
 import { findChargeOrder, type ChargeOrderRow } from '../store.ts'
 import { carryOut } from './carry-out.ts'
 import { planSettlement } from './plan-settlement.ts'
 import { requireNoNewDoubts, requireSeen } from './require-seen.ts'
-import { endSettlement, fixedBy, waitingSettlementOrNull, type ManualSettlementRow } from './settlement-store.ts'
+import {
+  endSettlement,
+  fixedBy,
+  waitingSettlementOrNull,
+  type ManualSettlementRow,
+  type Review,
+} from './settlement-store.ts'
 
 /** What the reviewer has read: another settlement may have taken its place meanwhile. */
 type Seen = { orderId: string; settlementId: string }
@@ -25,7 +32,7 @@ export async function confirmSettlement(ctx: Context, seen: Seen): Promise<Charg
   requireSeen(waiting.beforeAmt, plan.beforeAmt)
   requireSeen(waiting.afterAmt, plan.afterAmt)
   requireNoNewDoubts(waiting.doubts, plan.doubts)
-  await endSettlement(ctx, waiting.id, { status: manualSettlementStates.done, note: null })
+  await endReview(ctx, waiting, { status: manualSettlementStates.done, note: null })
   const settled = await carryOut(ctx, order, { plan, reason: waiting.reason })
   ctx.note(orderId, {
     orderStatus: [order.orderStatus, settled.orderStatus],
@@ -42,11 +49,16 @@ export async function refuseSettlement(
 ): Promise<ChargeOrderRow> {
   const { orderId } = seen
   const { order, waiting } = await lockWaiting(ctx, seen)
-  await endSettlement(ctx, waiting.id, { status: manualSettlementStates.refused, note: reason })
+  await endReview(ctx, waiting, { status: manualSettlementStates.refused, note: reason })
   await announceHandling(ctx, order)
   if (order.orderStatus === chargeOrderStates.toSettle) await settleSoon(ctx, orderId)
   ctx.note(orderId, { actualAmt: [waiting.beforeAmt, waiting.afterAmt], reason })
   return order
+}
+
+async function endReview(ctx: Context, { id, orderId }: ManualSettlementRow, review: Review): Promise<void> {
+  await endSettlement(ctx, id, review)
+  await enqueue(ctx.tx, settlementReviewedJob, { orderId })
 }
 
 async function lockWaiting(

@@ -76,7 +76,7 @@ export async function lastCheckedAmtOrNull({ tx }: Reader, orderId: string): Pro
   return done[last + 1]?.beforeAmt ?? null
 }
 
-type Review = { status: ManualSettlementState; note: string | null }
+export type Review = { status: ManualSettlementState; note: string | null }
 export const endSettlement = ({ tx, now, actor }: Context, id: string, { status, note }: Review) =>
   tx
     .updateTable('manualSettlement')

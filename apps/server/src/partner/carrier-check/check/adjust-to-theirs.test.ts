@@ -1,14 +1,20 @@
 import type { CarrierCheckDiff } from '@chargedeck/contract/partner/carrier-check/shapes'
-import { checkDiffTypes } from '@chargedeck/domain/carrier/check/states'
+import { checkDiffStates, checkDiffTypes, checkStates } from '@chargedeck/domain/carrier/check/states'
 import { energyE4, fen } from '@chargedeck/domain/kernel/money'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { roamingOrderStates } from '@chargedeck/domain/roaming-order/states'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
 import { aCustomer, aDay, invariantsOf, orderRow, runJobs } from '../../../../test/world.ts'
+import { settleByHand } from '../../../charging/charge-order/public.ts'
+import { runDueJobs } from '../../../platform/jobs/run-jobs.ts'
+import { asSystem } from '../../../platform/work.ts'
 import { aCarrier } from '../../../site/carrier/fixtures.ts'
 import { aRoamingOrder } from '../../roaming-order/fixtures.ts'
 import { anOpenDiff } from '../fixtures.ts'
+import { lockCheckOrNull, stepCheck } from './check-store.ts'
+import { endReviewHandler } from './end-review.ts'
+import { saveResult } from './save-result.ts'
 
 let server: TestServer
 let day: Awaited<ReturnType<typeof aDay>>
@@ -37,18 +43,19 @@ async function aDisputedOrder(theirAmt: number, carrierType: 'TPP' | 'SUP' = 'TP
   const figures = { ourAmt: fen(1131), theirAmt: fen(theirAmt), diffType: checkDiffTypes.amount }
   await server.db
     .updateTable('carrierCheckDiff')
-    .set({ ...figures, orderId, theirEnergy: energyE4(100_000) })
+    .set({ ...figures, orderId, ourEnergy: energyE4(100_000), theirEnergy: energyE4(100_000) })
     .where('id', '=', diffId)
     .execute()
   return { orderId, diffId }
 }
 
-async function takeTheirs(diffId: string, more: readonly string[] = ['charge:order:manually:settle']) {
+async function answerOf(diffId: string, more: readonly string[] = ['charge:order:manually:settle']) {
   const call = await server.signIn({ permissions: ['carrier:order:check', ...more], orgIds: ['100'] })
   const body = { diffIds: [diffId], handleWay: 'THEIRS', remark: '对方账单已核实' }
-  const { data } = await call<{ diffs: CarrierCheckDiff[] }>('POST', '/carrier/order/check', body)
-  return data?.diffs[0]?.handleNote
+  return call<{ diffs: CarrierCheckDiff[] }>('POST', '/carrier/order/check', body)
 }
+const takeTheirs = async (...given: Parameters<typeof answerOf>) =>
+  (await answerOf(...given)).data?.diffs[0]?.handleNote
 
 test('a user who may settle by hand gives the order the amount of the carrier', async () => {
   const { orderId, diffId } = await aDisputedOrder(1200)
@@ -57,6 +64,78 @@ test('a user who may settle by hand gives the order the amount of the carrier', 
     actualAmt: 1200,
     settleReason: '对账：以对方为准。对方账单已核实',
   })
+})
+
+const review = async (orderId: string, how: 'confirm' | 'refuse') => {
+  const [asked] = await server.runSql(`select id from manual_settlement where order_id = ${orderId} order by id desc`)
+  const lead = await server.signIn({ permissions: null })
+  const body = { orderId, settlementId: asked?.['id'], ...(how === 'refuse' && { reason: '依据不足' }) }
+  const answer = await lead('POST', `/charge/order/manually/settle/${how}`, body)
+  expect(answer.success).toBe(true)
+  await runDueJobs({ url: server.url, deps: server.deps, handlers: [endReviewHandler] })
+}
+const diffOf = async (id: string) =>
+  server.db
+    .selectFrom('carrierCheckDiff')
+    .innerJoin('carrierCheck', 'carrierCheck.id', 'checkId')
+    .select(['carrierCheckDiff.status', 'handleWay', 'handleNote', 'openQty', 'carrierCheck.status as checkStatus'])
+    .where('carrierCheckDiff.id', '=', id)
+    .executeTakeFirstOrThrow()
+const waits = { status: checkDiffStates.reviewing, openQty: 1, checkStatus: checkStates.differing }
+
+test('a large change waits for a second person, and so does the difference; it is over when they let it pass', async () => {
+  const { orderId, diffId } = await aDisputedOrder(60_000)
+  expect(await takeTheirs(diffId)).toBe('人工结算待第二人复核')
+  expect(await diffOf(diffId)).toMatchObject(waits)
+  expect(await orderRow(server, orderId)).toMatchObject({ actualAmt: 1131 })
+  expect(await answerOf(diffId)).toMatchObject({ code: 3038049 })
+  await review(orderId, 'confirm')
+  expect(await orderRow(server, orderId)).toMatchObject({ actualAmt: 60_000 })
+  expect(await diffOf(diffId)).toMatchObject({
+    status: checkDiffStates.handled,
+    handleWay: 'THEIRS',
+    handleNote: '复核通过，已按对方金额结算',
+    openQty: 0,
+    checkStatus: checkStates.handled,
+  })
+})
+
+test('when the second person refuses, the difference is open again, also when another settlement had waited', async () => {
+  const { orderId, diffId } = await aDisputedOrder(60_000)
+  await takeTheirs(diffId)
+  await review(orderId, 'refuse')
+  const reopened = { status: checkDiffStates.open, handleWay: null, handleNote: '人工结算未通过复核，请重新处理' }
+  expect(await diffOf(diffId)).toMatchObject({ ...reopened, openQty: 1, checkStatus: checkStates.differing })
+  await asSystem(server.deps, 'test', (ctx) =>
+    settleByHand(ctx, { orderId, actualAmt: fen(70_000), reason: '客户投诉' }),
+  )
+  expect(await takeTheirs(diffId)).toBe('人工结算待第二人复核')
+  await review(orderId, 'confirm')
+  expect(await diffOf(diffId)).toMatchObject(reopened)
+})
+
+test('a check that runs meanwhile leaves the difference waiting', async () => {
+  const { diffId } = await aDisputedOrder(60_000)
+  await takeTheirs(diffId)
+  await asSystem(server.deps, 'test', async (ctx) => {
+    const { checkId, number } = await ctx.tx
+      .selectFrom('carrierCheckDiff')
+      .select(['checkId', 'number'])
+      .where('id', '=', diffId)
+      .executeTakeFirstOrThrow()
+    const check = await lockCheckOrNull(ctx, checkId)
+    if (!check) throw new Error('no check')
+    await stepCheck(ctx, checkId, 'again')
+    await stepCheck(ctx, checkId, 'begin')
+    const [ours, theirs] = [
+      { energy: energyE4(100_000), amt: fen(1131) },
+      { energy: energyE4(100_000), amt: fen(60_000) },
+    ]
+    const sums = { qty: 1, ...ours }
+    const differences = [{ number, diffType: checkDiffTypes.amount, ours, theirs }]
+    await saveResult(ctx, check, { orders: [], ours: sums, theirs: { ...sums, ...theirs }, differences })
+  })
+  expect(await diffOf(diffId)).toMatchObject(waits)
 })
 
 test('without that right, after ninety days, and for the piles of others the decision is only recorded', async () => {
@@ -98,6 +177,21 @@ test('a charge at a partner whose bill never came is settled by the figures of t
   await server.runSql(`delete from carrier_check_diff;
     delete from carrier_check`)
   expect(await takeTheirs(await diff(99_000))).toContain('超过约定的电价')
+  expect(await order()).toMatchObject({ orderStatus: roamingOrderStates.abnormal, totalAmt: null })
+  await server.runSql('delete from carrier_check_diff; delete from carrier_check')
+  await server.db
+    .updateTable('roamingOrder')
+    .set({ prices: JSON.stringify([{ startTime: '00:00', elecPrice: 7000, servicePrice: 5_000_000 }]) })
+    .where('id', '=', orderId)
+    .execute()
+  const large = await diff(60_000)
+  expect(await takeTheirs(large)).toBe('人工结算待第二人复核')
+  const [waiting] = await server.runSql(`select id from roaming_settlement where order_id = ${orderId}`)
+  const refusal = { id: orderId, settlementId: waiting?.['id'], reason: '依据不足' }
+  const lead = await server.signIn({ permissions: null })
+  expect((await lead('POST', '/connectivity/carrier/roaming/settle/refuse', refusal)).success).toBe(true)
+  await runDueJobs({ url: server.url, deps: server.deps, handlers: [endReviewHandler] })
+  expect(await diffOf(large)).toMatchObject({ status: checkDiffStates.open, openQty: 1 })
   expect(await order()).toMatchObject({ orderStatus: roamingOrderStates.abnormal, totalAmt: null })
   await server.runSql('delete from carrier_check_diff; delete from carrier_check')
   expect(await takeTheirs(await diff(1200))).toBe('已按对方金额结算')

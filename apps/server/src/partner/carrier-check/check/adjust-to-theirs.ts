@@ -3,36 +3,49 @@ import { permissionOf } from '@chargedeck/contract/endpoint'
 import { adjustableDays, isAdjustable } from '@chargedeck/domain/charge-order/manual-settlement'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import type { EnergyE4, Fen } from '@chargedeck/domain/kernel/money'
-import { listChargeOrders, settleByHand } from '../../../charging/charge-order/public.ts'
+import { listChargeOrders, ordersThatWait, settleByHand } from '../../../charging/charge-order/public.ts'
 import type { Context } from '../../../platform/context.ts'
 import { settleByCheck } from '../../roaming-order/public.ts'
 import type { ChosenDiff } from './diff-store.ts'
 
-/** Changes our order to the amount of the carrier, where this is ours to do; the answer says what was done. */
-export async function adjustToTheirs(ctx: Context, diff: ChosenDiff, remark: string): Promise<string> {
-  const { orderId, theirAmt, carrierType } = diff
-  if (orderId === null) return '仅记录：我方没有该订单'
-  if (theirAmt === null) return '仅记录：对方未给出金额'
-  if (carrierType !== 'TPP') return settleAtPartner(ctx, { orderId, theirAmt, theirEnergy: diff.theirEnergy }, remark)
-  const [order] = await listChargeOrders(ctx, [orderId])
-  if (theirAmt === order?.actualAmt) return '仅记录：金额一致'
-  if (order?.orderStatus !== chargeOrderStates.done) return '仅记录：订单未完成'
-  if (!order.settleTime || !isAdjustable(order.settleTime, ctx.now()))
-    return `仅记录：订单结算已超过${adjustableDays}天`
-  if (!maySettle(ctx)) return '仅记录：没有人工结算权限，请财务调整订单'
-  await settleByHand(ctx, { orderId, actualAmt: theirAmt, reason: `对账：以对方为准。${remark}` })
-  return '已按对方金额提交人工结算'
-}
+/** What was done; while a second person must look at it, the difference is not over. */
+type Done = { note: string; waits: boolean }
+const over = (note: string): Done => ({ note, waits: false })
+const inReview: Done = { note: '人工结算待第二人复核', waits: true }
 
-type TheirFigures = { orderId: string; theirAmt: Fen; theirEnergy: EnergyE4 | null }
-async function settleAtPartner(ctx: Context, { orderId, theirAmt, theirEnergy }: TheirFigures, remark: string) {
-  if (!maySettle(ctx)) return '仅记录：没有人工结算权限，请财务调整订单'
-  if (theirEnergy === null) return '仅记录：对方未给出电量'
+/** Changes our order to the amount of the carrier, where this is ours to do. */
+export async function adjustToTheirs(ctx: Context, diff: ChosenDiff, remark: string): Promise<Done> {
+  const { orderId, theirAmt, theirEnergy, carrierType } = diff
+  if (orderId === null) return over('仅记录：我方没有该订单')
+  if (theirAmt === null) return over('仅记录：对方未给出金额')
   const reason = `对账：以对方为准。${remark}`
-  const whyNot = await settleByCheck(ctx, { orderId, energy: theirEnergy, amt: theirAmt, reason })
-  return whyNot === null ? '已按对方金额结算' : `仅记录：${whyNot}`
+  if (carrierType !== 'TPP') return settleAtPartner(ctx, { orderId, theirAmt, theirEnergy, reason })
+  const waits = async () => (await ordersThatWait(ctx, [orderId])).has(orderId)
+  const whyNot = await whyNotAdjusted(ctx, orderId, theirAmt)
+  if (whyNot !== null) return over(`仅记录：${whyNot}`)
+  if (await waits()) return inReview
+  await settleByHand(ctx, { orderId, actualAmt: theirAmt, reason })
+  return (await waits()) ? inReview : over('已按对方金额提交人工结算')
 }
 
+async function whyNotAdjusted(ctx: Context, orderId: string, theirAmt: Fen): Promise<string | null> {
+  const [order] = await listChargeOrders(ctx, [orderId])
+  if (theirAmt === order?.actualAmt) return '金额一致'
+  if (order?.orderStatus !== chargeOrderStates.done) return '订单未完成'
+  if (!order.settleTime || !isAdjustable(order.settleTime, ctx.now())) return `订单结算已超过${adjustableDays}天`
+  return maySettle(ctx) ? null : noRight
+}
+
+type Theirs = { orderId: string; theirAmt: Fen; theirEnergy: EnergyE4 | null; reason: string }
+async function settleAtPartner(ctx: Context, { orderId, theirAmt, theirEnergy, reason }: Theirs): Promise<Done> {
+  if (!maySettle(ctx)) return over(`仅记录：${noRight}`)
+  if (theirEnergy === null) return over('仅记录：对方未给出电量')
+  const outcome = await settleByCheck(ctx, { orderId, energy: theirEnergy, amt: theirAmt, reason })
+  if (outcome === 'waits') return inReview
+  return over(outcome === 'settled' ? '已按对方金额结算' : `仅记录：${outcome.whyNot}`)
+}
+
+const noRight = '没有人工结算权限，请财务调整订单'
 const settling = permissionOf(chargeOrderApi.settle)
 const maySettle = ({ actor: { permissions } }: Context): boolean =>
   permissions === 'all' || permissions.includes(settling)

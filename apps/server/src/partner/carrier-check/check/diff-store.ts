@@ -1,5 +1,6 @@
-import { checkDiffStates, type CheckDiffWay } from '@chargedeck/domain/carrier/check/states'
-import { sql, type Insertable, type Selectable } from 'kysely'
+import { checkDiffStates, checkDiffSteps } from '@chargedeck/domain/carrier/check/states'
+import type { StepOf } from '@chargedeck/domain/kernel/state-table'
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { plainArray } from '../../../platform/postgres/array.ts'
 import type { Tables } from '../../../platform/postgres/tables.ts'
@@ -8,7 +9,6 @@ import { ofCompaniesInScope } from '../../../site/company/public.ts'
 type Reader = Pick<Context, 'tx'>
 type ScopedReader = Pick<Context, 'tx' | 'actor'>
 export type CheckDiffRow = Selectable<Tables['carrierCheckDiff']>
-const { open, handled } = checkDiffStates
 
 export const listDiffs = ({ tx }: Reader, checkId: string): Promise<CheckDiffRow[]> =>
   tx.selectFrom('carrierCheckDiff').selectAll().where('checkId', '=', checkId).orderBy('id').execute()
@@ -53,28 +53,41 @@ export const listChosenDiffs = (reader: ScopedReader, ids: readonly string[]) =>
     .execute()
 export type ChosenDiff = Awaited<ReturnType<typeof listChosenDiffs>>[number]
 
-type Handling = { handleWay: CheckDiffWay; remark: string; handleNote: string | null }
-/** False: somebody else has handled it. The caller holds the lock of the check. */
-export async function handleDiff(
-  { tx, now, actor }: Pick<Context, 'tx' | 'now' | 'actor'>,
+type Handling = Omit<Updateable<Tables['carrierCheckDiff']>, 'status'>
+/** False: it is in another state by now. The caller holds the lock of the check. */
+export async function stepDiff(
+  { tx }: Reader,
   id: string,
+  step: StepOf<typeof checkDiffSteps>,
   handling: Handling,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('carrierCheckDiff')
-    .set({ ...handling, status: handled, handleUser: actor.userId, handleTime: now() })
+    .set({ ...handling, status: checkDiffSteps.stateAfter(step) })
     .where('id', '=', id)
-    .where('status', '=', open)
+    .where('status', 'in', checkDiffSteps.statesBefore(step))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+/** Those of an order that wait for a second person. */
+export const listReviewing = ({ tx }: Reader, orderId: string) =>
+  tx
+    .selectFrom('carrierCheckDiff')
+    .innerJoin('carrierCheck', 'carrierCheck.id', 'carrierCheckDiff.checkId')
+    .selectAll('carrierCheckDiff')
+    .select('carrierCheck.carrierId')
+    .where('carrierCheckDiff.orderId', '=', orderId)
+    .where('carrierCheckDiff.status', '=', checkDiffStates.reviewing)
+    .orderBy('carrierCheckDiff.id')
+    .execute()
 
 export async function countOpen({ tx }: Reader, checkId: string): Promise<number> {
   const { qty } = await tx
     .selectFrom('carrierCheckDiff')
     .select(sql<string>`count(*)`.as('qty'))
     .where('checkId', '=', checkId)
-    .where('status', '=', open)
+    .where('status', '<>', checkDiffStates.handled)
     .executeTakeFirstOrThrow()
   return Number(qty)
 }

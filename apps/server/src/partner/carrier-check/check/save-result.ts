@@ -26,18 +26,20 @@ export async function saveAnswer(ctx: Context, { check, orders }: Compared, disp
   await saveResult(ctx, check, { orders, ours, theirs: theirSumsOf(ours, differences), differences })
 }
 
-/** Ends a comparison. What was handled before and is the same stays handled. */
+/** Ends a comparison. What was handled before, or waits for a second person, and is the same stays as it is. */
 export async function saveResult(ctx: Context, check: CheckRow, result: CheckResult): Promise<void> {
   const { orders, ours, theirs, differences } = result
   const before = await listDiffs(ctx, check.id)
-  const kept = new Set(before.filter((row) => isStillHandled(row, differences)).map(({ number }) => number))
+  const kept = before.filter((row) => isKept(row, differences))
+  const known = new Set(kept.map(({ number }) => number))
   await deleteDiffs(
     ctx,
-    before.filter(({ number }) => !kept.has(number)).map(({ id }) => id),
+    before.filter(({ number }) => !known.has(number)).map(({ id }) => id),
   )
-  const fresh = differences.filter(({ number }) => !kept.has(number))
+  const fresh = differences.filter(({ number }) => !known.has(number))
+  const openQty = fresh.length + kept.filter(({ status }) => status !== checkDiffStates.handled).length
   await insertDiffs(ctx, await rowsOf(ctx, check, orders, fresh))
-  await stepCheck(ctx, check.id, stepAfter(differences, fresh), {
+  await stepCheck(ctx, check.id, stepAfter(differences, openQty), {
     ourQty: ours.qty,
     ourEnergy: ours.energy,
     ourAmt: ours.amt,
@@ -46,22 +48,24 @@ export async function saveResult(ctx: Context, check: CheckRow, result: CheckRes
     theirAmt: theirs.amt,
     matchQty: matchQtyOf(orders, differences),
     diffQty: differences.length,
-    openQty: fresh.length,
+    openQty,
     failReason: null,
     checkTime: ctx.now(),
   })
   await tellOrders(ctx, orders, differences)
 }
 
-function stepAfter(differences: readonly OrderDifference[], fresh: readonly OrderDifference[]) {
+function stepAfter(differences: readonly OrderDifference[], openQty: number) {
   if (differences.length === 0) return 'agree'
-  return fresh.length === 0 ? 'settle' : 'differ'
+  return openQty === 0 ? 'settle' : 'differ'
 }
 
-/** Also when the two sides agree by now: it stays as it was handled. */
-const isStillHandled = (row: CheckDiffRow, differences: readonly OrderDifference[]): boolean =>
-  row.status === checkDiffStates.handled &&
-  differences.every((difference) => difference.number !== row.number || isSame(row, difference))
+/** One that was handled stays also when the two sides agree by now. */
+function isKept(row: CheckDiffRow, differences: readonly OrderDifference[]): boolean {
+  const found = differences.find(({ number }) => number === row.number)
+  if (!found) return row.status === checkDiffStates.handled
+  return row.status !== checkDiffStates.open && isSame(row, found)
+}
 
 const isSame = (row: CheckDiffRow, { diffType, ours, theirs }: OrderDifference): boolean =>
   diffType === row.diffType &&

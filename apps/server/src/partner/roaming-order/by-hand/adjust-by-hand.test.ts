@@ -304,15 +304,17 @@ test('who may only read sees no preview, which tells what a wallet has', async (
   expect(await reader('GET', `${path}/adjust/preview`, figures)).toMatchObject({ success: false })
 })
 
-test('the figures of a check adjust a settled charge, unless two people must see it', async () => {
+test('the figures of a check adjust a settled charge; large ones wait for a second person', async () => {
   const { id, customerId } = await settled()
   const agree = (figures: { energy: number; amt: number }) =>
     asSystem(server.deps, 'test', (ctx) =>
       settleByCheck(ctx, { orderId: id, energy: energyE4(figures.energy), amt: fen(figures.amt), reason: '对账' }),
     )
-  expect(await agree({ energy: 100_000, amt: 1200 })).toBe('电量和金额一致')
-  expect(await agree(large)).toContain('第二人复核')
-  expect(await agree({ energy: 80_000, amt: 960 })).toBeNull()
+  expect(await agree({ energy: 100_000, amt: 1200 })).toEqual({ whyNot: '电量和金额一致' })
+  expect(await agree({ energy: 80_000, amt: 960 })).toBe('settled')
+  expect(await walletOf(customerId)).toMatchObject({ balanceAmt: 99_040 })
+  expect(await agree(large)).toBe('waits')
+  expect(await agree({ energy: 80_000, amt: 1000 })).toBe('waits')
   expect(await walletOf(customerId)).toMatchObject({ balanceAmt: 99_040 })
 })
 

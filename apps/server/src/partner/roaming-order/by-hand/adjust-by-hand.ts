@@ -30,7 +30,7 @@ export async function adjustByHand(ctx: Context, { id, beforeAmt, reason, ...fig
 }
 
 /** What was asked, beside what the charge came to before. */
-export const keepAdjustment = (
+const keepAdjustment = (
   ctx: Context,
   { id: orderId }: RoamingOrderRow,
   { plan, reason }: { plan: PlannedAdjustment; reason: string },

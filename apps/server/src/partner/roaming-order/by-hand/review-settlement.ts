@@ -6,10 +6,11 @@ import type { Context } from '../../../platform/context.ts'
 import { readShownRoaming } from '../list/list-roaming.ts'
 import { lockInScopeOrNull, type RoamingOrderRow } from '../store.ts'
 import { carryOutAdjustment } from './adjust-by-hand.ts'
+import { endSettlement } from './end-settlement.ts'
 import { settleByFigures } from './figures.ts'
 import { planAdjustment } from './plan-adjustment.ts'
 import { requireSettleable } from './settle-by-hand.ts'
-import { decideSettlement, waitingSettlementOrNull, type RoamingSettlementRow } from './settlement-store.ts'
+import { waitingSettlementOrNull, type RoamingSettlementRow } from './settlement-store.ts'
 
 type Seen = Omit<Received<typeof roamingOrderApi.confirmSettlement>['body'], 'requestId'>
 
@@ -26,7 +27,7 @@ export async function confirmSettlement(ctx: Context, seen: Seen): Promise<strin
 async function settleAsAsked(ctx: Context, order: RoamingOrderRow, waiting: RoamingSettlementRow): Promise<void> {
   const { settledEnergy: energy, settledAmt: amt, reason } = waiting
   await requireSettleable(ctx, order, { energy, amt })
-  await decideSettlement(ctx, order.id, confirmedBy(ctx))
+  await endSettlement(ctx, order.id, confirmedBy(ctx))
   await settleByFigures(ctx, order, { energy, amt, note: `人工结算（复核通过）：${reason}` })
 }
 
@@ -34,7 +35,7 @@ async function adjustAsAsked(ctx: Context, order: RoamingOrderRow, waiting: Roam
   const { settledEnergy: energy, settledAmt: amt, reason } = waiting
   if (order.totalAmt !== waiting.saidAmt) throw new AppError('ROAMING_ORDER.AMOUNT_CHANGED')
   const plan = await planAdjustment(ctx, order, { energy, amt })
-  await decideSettlement(ctx, order.id, confirmedBy(ctx))
+  await endSettlement(ctx, order.id, confirmedBy(ctx))
   await carryOutAdjustment(ctx, order, { plan, note: `调整（复核通过）：${reason}` })
 }
 
@@ -45,7 +46,7 @@ const confirmedBy = ({ actor }: Context) =>
 export async function refuseSettlement(ctx: Context, { reason, ...seen }: Seen & { reason: string }) {
   const { order, waiting } = await lockWaiting(ctx, seen)
   const { refused: status } = manualSettlementStates
-  await decideSettlement(ctx, order.id, { status, reviewUser: ctx.actor.userId, reviewNote: reason.trim() })
+  await endSettlement(ctx, order.id, { status, reviewUser: ctx.actor.userId, reviewNote: reason.trim() })
   ctx.note(order.id, { orderNo: order.orderNo, amt: waiting.settledAmt, reason: reason.trim() })
   return readShownRoaming(ctx, order.id)
 }

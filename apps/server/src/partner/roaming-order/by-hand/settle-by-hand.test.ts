@@ -9,6 +9,8 @@ import { aCustomer, aWorld, invariantsOf, type World } from '../../../../test/wo
 import { asSystem } from '../../../platform/work.ts'
 import { aRoamingOrder } from '../fixtures.ts'
 import { settleByCheck } from '../public.ts'
+import { lockRoaming } from '../store.ts'
+import { settleByFigures } from './figures.ts'
 
 const { abnormal, cancelled, charging, done, toPay } = roamingOrderStates
 const permissions = ['settle', 'settle:refuse', 'settle:confirm', 'detail', 'close'].map(
@@ -142,10 +144,13 @@ test('nobody confirms what they asked for; what is refused leaves the order as i
   ])
 })
 
-test('a bill that is agreed meanwhile settles the charge, and what waited is given up', async () => {
+test('a bill that comes meanwhile settles the charge, and what waited is given up; the figures of a check wait as well', async () => {
   const { id, settlementId } = await aWaitingOne()
-  const agreed = { orderId: id, energy: energyE4(80_000), amt: fen(960), reason: '对账' }
-  expect(await asSystem(server.deps, 'test', (ctx) => settleByCheck(ctx, agreed))).toBeNull()
+  const bill = { energy: energyE4(80_000), amt: fen(960) }
+  await asSystem(server.deps, 'test', async (ctx) => {
+    expect(await settleByCheck(ctx, { ...bill, orderId: id, reason: '对账' })).toBe('waits')
+    await settleByFigures(ctx, await lockRoaming(ctx, id), { ...bill, note: '收到对方订单' })
+  })
   expect(await lead('POST', `${path}/settle/confirm`, { id, settlementId })).toMatchObject({ code: 3038080 })
   expect(await detailOf(id)).toMatchObject({
     totalAmt: 960,

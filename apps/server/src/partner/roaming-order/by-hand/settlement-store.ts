@@ -34,14 +34,21 @@ export async function lastCheckedAmtOrNull({ tx }: Reader, orderId: string): Pro
   return first.adjustFlag === 1 ? first.saidAmt : fen(0) // nothing was taken before it was settled
 }
 
-type Decision = { status: ManualSettlementState; reviewUser: string | null; reviewNote: string | null }
-export const decideSettlement = ({ tx, now }: Pick<Context, 'tx' | 'now'>, orderId: string, decision: Decision) =>
-  tx
+export type Decision = { status: ManualSettlementState; reviewUser: string | null; reviewNote: string | null }
+/** False: none waited. */
+export async function decideSettlement(
+  { tx, now }: Pick<Context, 'tx' | 'now'>,
+  orderId: string,
+  decision: Decision,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('roamingSettlement')
     .set({ ...decision, reviewTime: now() })
     .where('orderId', '=', orderId)
     .where('status', '=', manualSettlementStates.waiting)
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
 
 /** The latest first, with the names of those who asked and looked. */
 export const listSettlements = ({ tx }: Reader, orderId: string) =>

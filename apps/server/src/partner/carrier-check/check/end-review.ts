@@ -1,0 +1,31 @@
+import { listChargeOrders, settlementReviewedJob } from '../../../charging/charge-order/public.ts'
+import type { Context } from '../../../platform/context.ts'
+import { handleJob } from '../../../platform/jobs/job.ts'
+import { listRoamingByNo } from '../../roaming-order/public.ts'
+import { lockCheckOrNull } from './check-store.ts'
+import { listReviewing, stepDiff } from './diff-store.ts'
+import { countAgain } from './handle-diffs.ts'
+
+export const endReviewHandler = handleJob(settlementReviewedJob, (ctx, { orderId }) => endReview(ctx, orderId))
+
+type Reviewing = Awaited<ReturnType<typeof listReviewing>>[number]
+
+/** The order has their figures by now, or the difference is open again. */
+async function endReview(ctx: Context, orderId: string): Promise<void> {
+  for (const diff of await listReviewing(ctx, orderId)) {
+    await lockCheckOrNull(ctx, diff.checkId)
+    if (await hasTheirs(ctx, diff)) await stepDiff(ctx, diff.id, 'pass', { handleNote: '复核通过，已按对方金额结算' })
+    else await stepDiff(ctx, diff.id, 'reopen', { ...untouched, handleNote: '人工结算未通过复核，请重新处理' })
+    await countAgain(ctx, diff.checkId)
+  }
+}
+
+const untouched = { handleWay: null, remark: null, handleUser: null, handleTime: null }
+
+/** Of a charge at our piles only the amount is adjusted; all others are at piles of the carrier. */
+async function hasTheirs(ctx: Context, { orderId, carrierId, number, theirAmt, theirEnergy }: Reviewing) {
+  const [own] = await listChargeOrders(ctx, orderId === null ? [] : [orderId])
+  if (own) return own.actualAmt === theirAmt
+  const [roaming] = await listRoamingByNo(ctx, carrierId, [number])
+  return roaming?.amt === theirAmt && roaming?.energy === theirEnergy
+}
