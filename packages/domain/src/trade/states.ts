@@ -34,11 +34,15 @@ export const counterSteps = stateTable([
 
 /** Of money paid through a channel. What came is booked, whatever we believed before. */
 export const onlineSteps = stateTable([
+  { from: toPay, step: 'send', to: processing },
   { from: toPay, step: 'succeed', to: succeeded },
+  { from: processing, step: 'succeed', to: succeeded },
   { from: closed, step: 'succeed', to: succeeded },
   { from: failed, step: 'succeed', to: succeeded },
   { from: toPay, step: 'fail', to: failed },
+  { from: processing, step: 'fail', to: failed },
   { from: toPay, step: 'close', to: closed },
+  { from: processing, step: 'close', to: closed },
 ])
 
 export type RefundStep = StepOf<typeof refundSteps>

@@ -88,7 +88,12 @@ function Deposit({ group, amt, typed: before, onAgain, onClose }: DepositProps) 
 
 const typedIn = ({ tradeChannel, amountYuan }: PaymentFields): Typed => ({ tradeChannel, amountYuan })
 
-const unpaid: readonly TradeState[] = [tradeStates.toPay, tradeStates.failed, tradeStates.closed]
+const unpaid: readonly TradeState[] = [
+  tradeStates.toPay,
+  tradeStates.processing,
+  tradeStates.failed,
+  tradeStates.closed,
+]
 /** A repeat after a lost answer may find a code that has ended without money. */
 const isUnpaid = ({ tradeStatus }: Answer<typeof tradeOrderApi.depositGroup>): boolean => unpaid.includes(tradeStatus)
 

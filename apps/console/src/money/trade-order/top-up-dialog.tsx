@@ -3,7 +3,7 @@ import { counterCalls } from '@chargedeck/contract/money/trade-order/counter-cal
 import type { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
 import { isOnlineChannel } from '@chargedeck/domain/pay-config/channels'
 import { needsReview } from '@chargedeck/domain/trade/review'
-import { tradeStates } from '@chargedeck/domain/trade/states'
+import { isUnended } from '@chargedeck/domain/trade/awaits-payer'
 import { fen } from '@chargedeck/domain/kernel/money'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Form, Skeleton } from 'antd'
@@ -73,7 +73,7 @@ function TopUp({ customer, typed, onAgain, onClose }: TopUpProps) {
       blocked={!known}
       onSave={save}
       outcome={(booked) =>
-        booked.answer.tradeStatus === tradeStates.toPay ? (
+        isOnlineChannel(booked.typed.tradeChannel) && isUnended(booked.answer) ? (
           <ScanToPay orderId={booked.answer.orderId} onAgain={() => onAgain(booked.typed)} />
         ) : (
           <ToppedUp answer={booked.answer} tradeAmt={booked.tradeAmt} before={booked.before} customerId={customer.id} />

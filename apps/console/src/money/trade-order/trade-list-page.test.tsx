@@ -49,7 +49,7 @@ const detail = {
   lots: [],
   journals: [],
 }
-const online = { tradeChannel: 'WePay', tradeStatus: tradeStates.toPay, payTransStatus: payTransStates.processing }
+const online = { tradeChannel: 'WePay', tradeStatus: tradeStates.processing, payTransStatus: payTransStates.processing }
 const rows = [
   refund,
   trade({ tradeNo: 'TP1', tradeStatus: tradeStates.processing, operatorId: '7' }),
@@ -59,7 +59,7 @@ const rows = [
 function open(permissions: string[]) {
   const fetched = theServerAnswers((url) => {
     if (url.endsWith('/trade/order/one')) return success(detail)
-    if (url.endsWith('/trade/order/payment')) return success({ orderId: 'TP2', tradeStatus: '0', closingFlag: 0 })
+    if (url.endsWith('/trade/order/payment')) return success({ orderId: 'TP2', tradeStatus: '1', closingFlag: 0 })
     if (url.endsWith('/page')) return success({ pageNo: 1, totalPage: 1, totalRows: 4, totalCapped: false, rows })
     return success(null)
   })

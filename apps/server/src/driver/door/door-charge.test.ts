@@ -87,7 +87,7 @@ test('a driver tops up through a channel, and finds the payment among their trad
   expect((await say(app, '/topUp/add', input)).data).toMatchObject({ orderId, tradeStatus: '0' })
   await ask(server, orderId)
   const payment = await say(app, '/topUp/payment', { customerId, orderId })
-  expect(payment.data).toMatchObject({ tradeStatus: '0', tradeAmt: 2000 })
+  expect(payment.data).toMatchObject({ tradeStatus: '1', tradeAmt: 2000 })
   const { deliver } = await decide(server, staff, { codeUrl: payment.data['codeUrl'] ?? '' })
   await deliver()
   const { rows } = (await say(app, '/trade/page', { customerId })).data

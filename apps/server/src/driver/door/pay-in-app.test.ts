@@ -53,7 +53,7 @@ test('a driver pays inside the app: it gets what WeChat opens, and the notificat
   const orderId = (await topUp({ payer })).data['orderId'] ?? ''
   await ask(server, orderId, open)
   const { data } = await say(app, '/topUp/payment', { customerId, orderId })
-  expect(data).toMatchObject({ codeUrl: null, inAppFlag: 1, tradeStatus: '0', payParams: { appId: payer.appId } })
+  expect(data).toMatchObject({ codeUrl: null, inAppFlag: 1, tradeStatus: '1', payParams: { appId: payer.appId } })
   const params = data['payParams'] as unknown as Record<string, string>
   expect(weChat.opens(params)).toBe(true)
   const tradeNo = params['package']?.replace('prepay_id=wx', '') ?? ''

@@ -146,7 +146,7 @@ test.each([
       return channel && { ...channel, queryTrade: async (tradeNo) => ({ sent: true, receipt: { tradeNo, ...fact } }) }
     })
   await asked()
-  expect(await tradeOf(orderId)).toMatchObject({ tradeStatus: '0' })
+  expect(await tradeOf(orderId)).toMatchObject({ tradeStatus: '1' })
   expect(await askedOf(orderId)).toEqual({ status: 'P', respDesc: why })
   expect((await call('POST', '/trade/order/close', { orderId, reason: '商户已退款' })).code).toBe(200)
   await asked()

@@ -11,8 +11,11 @@ import type { VerifyState } from '@chargedeck/domain/pile/verification'
 import { tradeStates } from '@chargedeck/domain/trade/states'
 import { tradeTypes } from '@chargedeck/domain/trade/types'
 import { warningStates } from '@chargedeck/domain/warning/states'
+import { counterChannelLabels, type CounterChannel } from '../../money/trade-order/enums.ts'
 
 const place = <Filters extends object>(page: `/${string}`, filters: Filters) => ({ page, filters })
+/** A payment through a channel is processed by its payer. */
+const counterChannels = Object.keys(counterChannelLabels) as CounterChannel[]
 const urgentLevels: AlarmLevel[] = [1, 2]
 const verified = (verifyState: VerifyState) => place('/charger-pile', { verifyState })
 
@@ -28,7 +31,11 @@ export const waitingPlaces = (since: string) => ({
   UNPAID_ORDER: place('/orders/charge', { orderStatus: [chargeOrderStates.toPay], startTime: since }),
   MANUAL_SETTLEMENT: place('/orders/charge', { settlementWaitsOnly: 1 }),
   REFUND: place('/orders/trade', { tradeType: [tradeTypes.refund], tradeStatus: [tradeStates.toPay] }),
-  TOP_UP: place('/orders/trade', { tradeType: [tradeTypes.topUp], tradeStatus: [tradeStates.processing] }),
+  TOP_UP: place('/orders/trade', {
+    tradeType: [tradeTypes.topUp],
+    tradeStatus: [tradeStates.processing],
+    tradeChannel: counterChannels,
+  }),
   WITHDRAWAL: place('/settle-center/withdraw', { approvalWait: '1' as const }),
   INVOICE: place('/books/invoice', { status: [invoiceStates.requested, invoiceStates.failed] }),
   CHANGED_INVOICE: place('/books/invoice', { status: [invoiceStates.issued], changedFlag: 'Y' as const }),

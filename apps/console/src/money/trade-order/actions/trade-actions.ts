@@ -1,9 +1,9 @@
 import { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
 import type { TradeOrder } from '@chargedeck/contract/money/trade-order/row'
 import { isOnlineChannel } from '@chargedeck/domain/pay-config/channels'
+import { awaitsPayer } from '@chargedeck/domain/trade/awaits-payer'
 import { waitsForReview } from '@chargedeck/domain/trade/review'
-import { payTransStates, tradeStates } from '@chargedeck/domain/trade/states'
-import { tradeTypes } from '@chargedeck/domain/trade/types'
+import { payTransStates } from '@chargedeck/domain/trade/states'
 import { App } from 'antd'
 import { useMay, useMe } from '../../../platform/me.ts'
 import type { RowAction } from '../../../ui/data-table/data-table.tsx'
@@ -32,7 +32,7 @@ export function useTradeActions(take: (action: TradeAction) => void, refund: (tr
     return [
       ...(waits && may(reviewCallOf(trade)) ? [action('review', '复核', whyNotReview(trade, me.id))] : []),
       ...(waits && may(tradeOrderApi.close) ? [action('close', '关闭')] : []),
-      ...(isPayable(trade) && may(tradeOrderApi.close) ? [action('closePayment', '关闭')] : []),
+      ...(awaitsPayer(trade) && may(tradeOrderApi.close) ? [action('closePayment', '关闭')] : []),
       ...(isAtChannel(trade) && may(tradeOrderApi.queryPayment)
         ? [{ key: 'query', label: '查单', onClick: () => ask(trade) }]
         : []),
@@ -40,10 +40,6 @@ export function useTradeActions(take: (action: TradeAction) => void, refund: (tr
     ]
   }
 }
-
-/** A customer may still pay it. */
-const isPayable = ({ tradeType, tradeStatus, tradeChannel }: TradeOrder): boolean =>
-  tradeType !== tradeTypes.refund && tradeStatus === tradeStates.toPay && isOnlineChannel(tradeChannel)
 
 const isAtChannel = ({ tradeChannel, payTransStatus }: TradeOrder): boolean =>
   isOnlineChannel(tradeChannel) && payTransStatus === payTransStates.processing

@@ -1,6 +1,6 @@
 import { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
 import type { TradeOrderDetail } from '@chargedeck/contract/money/trade-order/detail'
-import { tradeStates } from '@chargedeck/domain/trade/states'
+import { awaitsPayer } from '@chargedeck/domain/trade/awaits-payer'
 import { Button, Flex, Modal } from 'antd'
 import { useState } from 'react'
 import { useMay } from '../../../platform/me.ts'
@@ -13,7 +13,6 @@ export function OpenPayment({ detail: { trade, payTrans } }: { detail: TradeOrde
   const [isShown, setShown] = useState(false)
   const may = useMay()
   const query = useQueryPayment()
-  const isPayable = trade.tradeStatus === tradeStates.toPay && trade.tradeType !== 'REFUND'
   return (
     <Flex justify="flex-end" gap={8}>
       {may(tradeOrderApi.queryPayment) && (
@@ -22,7 +21,7 @@ export function OpenPayment({ detail: { trade, payTrans } }: { detail: TradeOrde
         </Button>
       )}
       {payTrans?.stuckFlag === 1 && may(tradeOrderApi.endStuckRefund) && <EndStuck trade={trade} />}
-      {isPayable && may(tradeOrderApi.payment) && (
+      {awaitsPayer(trade) && may(tradeOrderApi.payment) && (
         <Button type="primary" onClick={() => setShown(true)}>
           收款码
         </Button>

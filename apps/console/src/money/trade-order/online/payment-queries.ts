@@ -1,6 +1,6 @@
 import type { Sent } from '@chargedeck/contract/endpoint'
 import { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
-import { tradeStates } from '@chargedeck/domain/trade/states'
+import { isUnended } from '@chargedeck/domain/trade/awaits-payer'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/api.ts'
 import { useMay } from '../../../platform/me.ts'
@@ -24,7 +24,7 @@ export const paymentOf = (orderId: string) =>
   queryOptions({
     queryKey: ['payment', orderId],
     queryFn: () => call(tradeOrderApi.payment, { query: { orderId } }),
-    refetchInterval: ({ state }) => (state.data && state.data.tradeStatus !== tradeStates.toPay ? false : againMs),
+    refetchInterval: ({ state }) => (state.data && !isUnended(state.data) ? false : againMs),
     gcTime: 0,
   })
 

@@ -8,7 +8,7 @@ import { ScanToPay } from './scan-to-pay.tsx'
 
 const facts = {
   orderId: '9',
-  tradeStatus: '0',
+  tradeStatus: '1',
   tradeAmt: 1000,
   giftAmt: 0,
   sandboxFlag: 0,

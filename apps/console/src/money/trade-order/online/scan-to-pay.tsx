@@ -1,5 +1,6 @@
 import { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
 import type { Payment } from '@chargedeck/contract/money/trade-order/payment-calls'
+import { isUnended } from '@chargedeck/domain/trade/awaits-payer'
 import { tradeStates } from '@chargedeck/domain/trade/states'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Flex, QRCode, Result, Tag } from 'antd'
@@ -22,9 +23,9 @@ type Props = {
 /** The code for the customer to scan; it turns into what came of it. */
 export function ScanToPay({ orderId, onAgain }: Props) {
   const { data: payment, error, refetch } = useQuery(paymentOf(orderId))
-  useBookingEnds(payment !== undefined && payment.tradeStatus !== tradeStates.toPay)
+  useBookingEnds(payment !== undefined && !isUnended(payment))
   if (error && !payment) return <LoadFailed error={error} onRetry={() => void refetch()} />
-  if (!payment || payment.tradeStatus === tradeStates.toPay) return <Waiting orderId={orderId} payment={payment} />
+  if (!payment || isUnended(payment)) return <Waiting orderId={orderId} payment={payment} />
   return <Ended payment={payment} onAgain={onAgain} />
 }
 

@@ -98,6 +98,9 @@ export const endUnpaid = (ctx: LedgerContext, id: string, step: 'fail' | 'close'
     failReason: why,
   })
 
-/** The channel was asked, so that the payment may be shown to its payer. */
+/** The channel is asked, and its payer may open the cashier (domain 2.8). */
 export const noteAsked = (ctx: LedgerContext, id: string): Promise<boolean> =>
-  changeTradeIn(ctx, id, [tradeStates.toPay], { payTransStatus: payTransStates.processing })
+  changeTradeIn(ctx, id, onlineSteps.statesBefore('send'), {
+    tradeStatus: onlineSteps.stateAfter('send'),
+    payTransStatus: payTransStates.processing,
+  })

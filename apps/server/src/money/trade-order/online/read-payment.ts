@@ -2,7 +2,7 @@ import type { Answer, Received } from '@chargedeck/contract/endpoint'
 import type { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
 import { onlineChannels, type OnlineChannel } from '@chargedeck/domain/pay-config/channels'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
-import { tradeStates } from '@chargedeck/domain/trade/states'
+import { isUnended } from '@chargedeck/domain/trade/awaits-payer'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { findAccount, findEnabledAccount } from '../../pay-config/public.ts'
@@ -17,6 +17,7 @@ export async function readPayment(ctx: Context, orderId: string): Promise<Answer
   const asked = await findPayTransOrNull(ctx, orderId)
   if (!asked) throw new AppError('TRADE_ORDER.NOT_FOUND')
   const { tradeStatus, tradeAmt, giftAmt, tradeChannel, failReason } = trade
+  const isOpen = isUnended(trade)
   const account = await findAccount(ctx, asked.payConfigId)
   return {
     orderId,
@@ -27,11 +28,11 @@ export async function readPayment(ctx: Context, orderId: string): Promise<Answer
     channelText: channelTextOf(tradeChannel),
     sandboxFlag: account?.account.isSandbox ? 1 : 0,
     inAppFlag: asked.payerId === null ? 0 : 1,
-    codeUrl: tradeStatus === tradeStates.toPay ? asked.codeUrl : null,
-    payParams: tradeStatus === tradeStates.toPay ? asked.payParams : null,
+    codeUrl: isOpen ? asked.codeUrl : null,
+    payParams: isOpen ? asked.payParams : null,
     expireTime: asked.expireTime && toWallTime(asked.expireTime),
-    closingFlag: asked.closeTime !== null && tradeStatus === tradeStates.toPay ? 1 : 0,
-    failReason: failReason ?? (tradeStatus === tradeStates.toPay ? asked.respDesc : null),
+    closingFlag: asked.closeTime !== null && isOpen ? 1 : 0,
+    failReason: failReason ?? (isOpen ? asked.respDesc : null),
   }
 }
 
