@@ -25,12 +25,6 @@ export const cardBank = (cardNo: string) =>
     staleTime: Infinity,
   })
 
-export const payingBalance = queryOptions({
-  queryKey: ['settle-account', 'balance'],
-  queryFn: () => call(settleAccountApi.balance, { query: {} }),
-  retry: false,
-})
-
 const useChange = changeOf('settle-account')
 export const useSaveAccount = () =>
   useChange((body: Sent<typeof settleAccountApi.save>['body']) => call(settleAccountApi.save, { body }))

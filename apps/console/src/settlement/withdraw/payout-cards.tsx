@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useMay } from '../../platform/me.ts'
 import { StatCard, StatRow } from '../../ui/page/cards.tsx'
 import { yuan } from '../../ui/text/quantity-text.tsx'
-import { outAccountBalance, payoutSums } from './withdraw-queries.ts'
+import { payingBalance } from '../settle-account/parts/paying-balance.ts'
+import { payoutSums } from './withdraw-queries.ts'
 
 /** What partners have, what is on its way, what they got this month, and what there is to pay with. */
 export function PayoutCards() {
@@ -20,7 +21,7 @@ export function PayoutCards() {
 }
 
 function OutAccount() {
-  const { data, error } = useQuery(outAccountBalance)
+  const { data, error } = useQuery(payingBalance)
   const hint = data ? `尾号${data.accountTail}，余额${yuan(data.balanceAmt)}元，${data.asOf}` : error?.message
   return (
     <StatCard

@@ -54,6 +54,6 @@ export function WithdrawList() {
 
 function Sums() {
   const [query] = useTableQuery(withdrawApi.page.query)
-  const { data, error, isFetching } = useQuery(withdrawSummary(filtersOf(query)))
-  return <SumStrip sums={sums} data={data} error={error} isFetching={isFetching} />
+  const { data, error, isFetching, refetch } = useQuery(withdrawSummary(filtersOf(query)))
+  return <SumStrip sums={sums} data={data} error={error} isFetching={isFetching} refetch={refetch} />
 }

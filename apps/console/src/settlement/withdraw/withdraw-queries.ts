@@ -1,5 +1,4 @@
 import type { Sent } from '@chargedeck/contract/endpoint'
-import { settleAccountApi } from '@chargedeck/contract/settlement/settle-account/calls'
 import { withdrawApi } from '@chargedeck/contract/settlement/withdraw/calls'
 import { withdrawErrorCodes } from '@chargedeck/contract/settlement/withdraw/errors'
 import type { WithdrawFilters } from '@chargedeck/contract/settlement/withdraw/list-calls'
@@ -42,15 +41,6 @@ export const linePage = (query: Sent<typeof withdrawApi.lines>['query']) =>
 export const payoutSums = queryOptions({
   queryKey: ['withdraw', 'sums'],
   queryFn: () => call(withdrawApi.sums, { query: {} }),
-})
-
-/** The provider is asked at most once a minute. */
-export const outAccountBalance = queryOptions({
-  queryKey: ['out-account-balance'],
-  queryFn: () => call(settleAccountApi.balance, { query: {} }),
-  staleTime: 60_000,
-  retry: false,
-  meta: { shownInPlace: true },
 })
 
 export const allowedWithdraw = (holderId: string) =>
@@ -103,6 +93,8 @@ const movedCodes: readonly number[] = [
   withdrawErrorCodes['WITHDRAW.CANNOT_UNDO'],
   withdrawErrorCodes['WITHDRAW.BEING_SENT'],
   withdrawErrorCodes['WITHDRAW.CANNOT_NULLIFY'],
+  withdrawErrorCodes['WITHDRAW.DOUBTED'],
+  withdrawErrorCodes['WITHDRAW.EARLIER_UNANSWERED'],
 ]
-/** Somebody else was first: it is in another state. */
+/** Somebody else or the provider was first: it is in another state. */
 export const isMoved = (error: unknown): error is Refusal => error instanceof Refusal && movedCodes.includes(error.code)

@@ -180,6 +180,21 @@ test('days that a link brings are chosen together with every negative day, in th
   expect(bodyOf(sent)).toMatchObject({ dailyIds: ['1', '2'] })
 })
 
+test('days that could not be read are read again by a press', async () => {
+  let isAway = true
+  theServerAnswers((path) => {
+    if (path.includes('allowWithdraw')) return success(allowed)
+    if (!path.includes('openDays')) return success([])
+    return isAway ? failure('SERVER.NOT_READY') : success(days)
+  })
+  openPage(<ApplyDrawer holderId="7" dailyIds={['1']} onClose={() => {}} />)
+  await chooseAccount()
+  const retry = await screen.findByRole('button', { name: /^重\s*试$/ })
+  isAway = false
+  fireEvent.click(retry)
+  expect(await screen.findByText('已选2个日账单，合计250.00元')).toBeTruthy()
+})
+
 test('a partner with one usable account finds itself and the account chosen', async () => {
   const holder = { id: '7', holderName: '示例置业', holderType: 'LAN', dataStatus: 0 }
   theServerAnswers((path) => {

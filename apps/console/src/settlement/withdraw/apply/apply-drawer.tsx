@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Flex, Skeleton, Steps } from 'antd'
 import { useRef, useState } from 'react'
+import { LoadFailed } from '../../../ui/page/load-failed.tsx'
 import { SideDrawer } from '../../../ui/record/side-drawer.tsx'
 import { useLeave, useUnsaved } from '../../../ui/record/use-leave.ts'
 import { ChooseAccount, type Payee } from './choose-account.tsx'
@@ -23,7 +24,11 @@ export function ApplyDrawer({ holderId, dailyIds, onClose }: Props) {
   const [choice, setChoice] = useState<Choice>(dailyIds ? { dailyIds: [...dailyIds] } : {})
   const [remark, setRemark] = useState('')
   const { leave, edited, finish } = useEdited(onClose)
-  const { data: days } = useQuery({
+  const {
+    data: days,
+    error,
+    refetch,
+  } = useQuery({
     ...openDays(payee.holderId ?? ''),
     enabled: payee.holderId !== undefined && choice.dailyIds !== undefined,
   })
@@ -49,7 +54,9 @@ export function ApplyDrawer({ holderId, dailyIds, onClose }: Props) {
           onLone={setPayee}
         />
       )}
-      {step > 0 && !whole && <Skeleton active />}
+      {step > 0 &&
+        !whole &&
+        (error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <Skeleton active />)}
       {step === 1 && whole && <ChooseDays payee={known} choice={whole} onChange={edited(setChoice)} />}
       {step === 2 && isEmpty && <AllTaken onBack={() => setStep(1)} />}
       {step === 2 && whole && !isEmpty && (

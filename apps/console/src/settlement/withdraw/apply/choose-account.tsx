@@ -2,6 +2,7 @@ import { payoutBatchLabels, payoutCycleLabels } from '@chargedeck/contract/settl
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Form, Radio, Skeleton } from 'antd'
 import { useEffect, useEffectEvent } from 'react'
+import { LoadFailed } from '../../../ui/page/load-failed.tsx'
 import { yuan } from '../../../ui/text/quantity-text.tsx'
 import { ShareholderSelect } from '../../shareholder/parts/shareholder-select.tsx'
 import { useLoneHolder } from '../../shareholder/parts/use-lone-holder.ts'
@@ -42,12 +43,12 @@ function useChosen(chosen: string | undefined, lone: string | undefined, choose:
 }
 
 function Accounts({ holderId, payee, onChange, onLone }: Props & { holderId: string }) {
-  const { data, error } = useQuery(allowedWithdraw(holderId))
+  const { data, error, refetch } = useQuery(allowedWithdraw(holderId))
   const usable = data?.allow === 1 ? data.accounts.filter(({ usableFlag }) => usableFlag === 1) : []
   useChosen(payee.settleAccountId, usable.length === 1 ? usable[0]?.id : undefined, (settleAccountId) =>
     onLone({ holderId, settleAccountId }),
   )
-  if (error) return <Alert type="error" showIcon title={error.message} />
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton active />
   const { allow, reasons, withdrawableAmt, minAmt, maxAmt, leftTimes, accounts } = data
   return (

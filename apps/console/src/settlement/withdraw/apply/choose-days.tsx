@@ -1,6 +1,7 @@
 import { mostNamedDays, type PayableDay } from '@chargedeck/contract/settlement/withdraw/apply-calls'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Flex, Grid, Skeleton, Table, type TableColumnsType } from 'antd'
+import { LoadFailed } from '../../../ui/page/load-failed.tsx'
 import { yuan } from '../../../ui/text/quantity-text.tsx'
 import { TwoLines } from '../../../ui/text/two-lines.tsx'
 import { ShareText } from '../parts/share-text.tsx'
@@ -33,8 +34,8 @@ type Props = {
 
 /** A few days are ticked one by one; many are chosen by their dates, stations and sum. */
 export function ChooseDays(props: Props) {
-  const { data, error } = useQuery(allowedWithdraw(props.payee.holderId))
-  if (error) return <Alert type="error" showIcon title={error.message} />
+  const { data, error, refetch } = useQuery(allowedWithdraw(props.payee.holderId))
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton active />
   const areMany = data.rowQty > mostNamedDays && !props.choice.dailyIds
   return areMany ? <ChooseByTerms {...props} allowed={data} /> : <TickDays {...props} />
@@ -43,8 +44,8 @@ export function ChooseDays(props: Props) {
 /** Whole days, with every negative one among them; the sum runs along. */
 function TickDays({ payee, choice, onChange }: Props) {
   const { sm = true } = Grid.useBreakpoint()
-  const { data, error } = useQuery(openDays(payee.holderId))
-  if (error) return <Alert type="error" showIcon title={error.message} />
+  const { data, error, refetch } = useQuery(openDays(payee.holderId))
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton active />
   const forced = forcedOf(data)
   const keys = choice.dailyIds ?? data.map(({ dailyId }) => dailyId)

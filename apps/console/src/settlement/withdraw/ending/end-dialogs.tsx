@@ -1,6 +1,7 @@
 import { mostEndFiles } from '@chargedeck/contract/settlement/withdraw/end-calls'
 import { transferEndWayLabels } from '@chargedeck/contract/settlement/withdraw/enums'
 import type { Withdraw } from '@chargedeck/contract/settlement/withdraw/row'
+import { canUndo } from '@chargedeck/domain/withdraw/actions'
 import { transferEndStates, transferEndWays, type TransferEndWay } from '@chargedeck/domain/withdraw/transfer-end'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Form, Input, Radio } from 'antd'
@@ -49,7 +50,8 @@ export function AskEndDialog({ withdraw: { withdrawId, withdrawNo, netAmt }, onC
   )
 }
 
-export function ConfirmEndDialog({ withdraw: { withdrawId, withdrawNo, netAmt }, onClose }: Props) {
+export function ConfirmEndDialog({ withdraw, onClose }: Props) {
+  const { withdrawId, withdrawNo } = withdraw
   const { mutateAsync } = useConfirmEnd()
   const { data, error } = useQuery(withdrawDetail(withdrawId))
   const end = data?.ends.find(({ status }) => status === transferEndStates.waiting)
@@ -59,7 +61,7 @@ export function ConfirmEndDialog({ withdraw: { withdrawId, withdrawNo, netAmt },
       what={
         <>
           <p>
-            {end ? outcomeOf(end.way, yuan(netAmt)) : (error?.message ?? (data ? '没有待复核的申请' : '正在读取申请…'))}
+            {end ? outcomeOf(end.way, withdraw) : (error?.message ?? (data ? '没有待复核的申请' : '正在读取申请…'))}
           </p>
           {end && <AskedEnd withdrawId={withdrawId} end={end} />}
         </>
@@ -76,10 +78,12 @@ export function ConfirmEndDialog({ withdraw: { withdrawId, withdrawNo, netAmt },
   )
 }
 
-const outcomeOf = (way: TransferEndWay, amt: string): string =>
-  way === transferEndWays.paid
-    ? `${amt}元按“${transferEndWayLabels[way]}”处理：记为成功，日账单记为已提现。`
-    : `${amt}元按“${transferEndWayLabels[way]}”处理：记为失败，可再次转账或作废。`
+function outcomeOf(way: TransferEndWay, withdraw: Withdraw): string {
+  const isPlanned = canUndo(withdraw)
+  const paid = `记为成功，日账单记为已提现${isPlanned ? '，已安排的转账不再发送' : ''}。`
+  const unpaid = `记为失败，${isPlanned ? '已安排的转账照常出款' : '可再次转账或作废'}。`
+  return `${yuan(withdraw.netAmt)}元按“${transferEndWayLabels[way]}”处理：${way === transferEndWays.paid ? paid : unpaid}`
+}
 
 export function RefuseEndDialog({ withdraw: { withdrawId, withdrawNo }, onClose }: Props) {
   const { mutateAsync } = useRefuseEnd()

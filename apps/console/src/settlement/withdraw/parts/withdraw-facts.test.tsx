@@ -51,6 +51,12 @@ afterEach(() => {
   window.matchMedia = screens
 })
 
+test('a payout whose earlier request is under way again says that it is not paid anew meanwhile', () => {
+  const state = { transferStatus: transferStates.failed, unansweredFlag: 1, doubtFlag: 0 } as const
+  openPage(<WithdrawFacts withdraw={detail(state)} />)
+  expect(screen.getByText(/此前失败的请求渠道说仍在处理，得到结果前不会再次出款，满7天/)).toBeTruthy()
+})
+
 test('a payout that the bank sent back says when, and when it had arrived', () => {
   const state = { transferStatus: transferStates.failed, failKind: failKinds.returned, failReason: '账户已销户' }
   openPage(<WithdrawFacts withdraw={detail({ ...state, cashRecords: [returned] })} />)

@@ -1,6 +1,7 @@
 import { payoutBatchLabels, payoutCycleLabels } from '@chargedeck/contract/settlement/withdraw/enums'
 import type { WithdrawDetail } from '@chargedeck/contract/settlement/withdraw/row'
 import { isSent } from '@chargedeck/domain/withdraw/actions'
+import { returnDays } from '@chargedeck/domain/withdraw/ask-times'
 import { failKinds, transferStates } from '@chargedeck/domain/withdraw/states'
 import { Alert, Grid, Steps } from 'antd'
 import { DrawerSection, Facts } from '../../../ui/record/record-drawer.tsx'
@@ -112,6 +113,14 @@ const Alerts = ({ withdraw }: { withdraw: WithdrawDetail }) => (
         doubtText !== null && (
           <Alert key={id} type="error" showIcon title={`${reqSeqId}：${doubtText}`} style={{ marginBottom: 16 }} />
         ),
+    )}
+    {withdraw.unansweredFlag === 1 && withdraw.doubtFlag === 0 && (
+      <Alert
+        type="warning"
+        showIcon
+        title={`此前失败的请求渠道说仍在处理，得到结果前不会再次出款，满${returnDays}天仍无结果的须人工结束`}
+        style={{ marginBottom: 16 }}
+      />
     )}
     {withdraw.endAskUserId !== null && (
       <Alert type="warning" showIcon title="已申请人工结束，等待另一人复核" style={{ marginBottom: 16 }} />
