@@ -7,7 +7,7 @@ import { ConfirmAction } from '../../ui/action/confirm-action.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { DrawerSection, Facts } from '../../ui/record/record-drawer.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
-import { sourceWord } from '../customer/parts/customer-labels.ts'
+import { customerNameOf, sourceWord } from '../customer/parts/customer-labels.ts'
 import type { CustomerTabProps } from '../customer/parts/customer-slots.ts'
 import { consentsOf, useRecordConsent, useWithdrawConsent } from './consent-queries.ts'
 
@@ -60,8 +60,8 @@ const factsOf = ({ title, versionNo, consentTime, source, withdrawTime, newestFl
 
 /** Who agreed to an older text may agree to the newest one, and withdraw. */
 function Steps({ customer, consents }: Props & { consents: readonly Consent[] }) {
-  const { id: customerId, nickname, mobile } = customer
-  const who = nickname ?? mobile
+  const customerId = customer.id
+  const who = customerNameOf(customer)
   const may = useMay()
   const { mutateAsync: record } = useRecordConsent()
   const { mutateAsync: withdraw } = useWithdrawConsent()

@@ -2,9 +2,7 @@ import { ConfirmDialog } from '../../ui/action/confirm-action.tsx'
 import { useDeleteCustomer, useLockCustomer } from './customer-queries.ts'
 import type { CustomerDialogProps } from './parts/customer-slots.ts'
 import { useCloseDeleted } from '../../ui/data-table/open-record.ts'
-
-const nameOf = ({ nickname, realName, mobile }: CustomerDialogProps['customer']): string =>
-  nickname ?? realName ?? mobile
+import { customerNameOf } from './parts/customer-labels.ts'
 
 const lostVouchers = ({ unusedVoucherQty }: CustomerDialogProps['customer']): string =>
   unusedVoucherQty > 0 ? `，${unusedVoucherQty}张未用的优惠券作废` : ''
@@ -15,8 +13,8 @@ export function LockDialog({ customer, onClose }: CustomerDialogProps) {
   const isLocked = customer.lockFlag === 1
   const word = isLocked ? '解锁' : '锁定'
   const what = isLocked
-    ? `解锁后，客户「${nameOf(customer)}」可以启动充电。`
-    : `锁定后，客户「${nameOf(customer)}」不能启动充电，正在进行的充电不受影响。`
+    ? `解锁后，客户「${customerNameOf(customer)}」可以启动充电。`
+    : `锁定后，客户「${customerNameOf(customer)}」不能启动充电，正在进行的充电不受影响。`
   return (
     <ConfirmDialog
       title={`${word}客户`}
@@ -37,7 +35,7 @@ export function DeleteDialog({ customer, onClose }: CustomerDialogProps) {
   return (
     <ConfirmDialog
       title="删除客户"
-      what={`删除客户「${nameOf(customer)}」：手机号和充电卡可由他人使用，订单和账目保留，但不再显示姓名、手机号和车牌。`}
+      what={`删除客户「${customerNameOf(customer)}」：手机号和充电卡可由他人使用，订单和账目保留，但不再显示姓名、手机号和车牌。`}
       irreversible={`删除后不能恢复${lostVouchers(customer)}`}
       reason="required"
       okText="删除"

@@ -8,7 +8,7 @@ import { StateTag } from '../../ui/text/state-tag.tsx'
 import { tabsFor } from './customer-drawer-tabs.tsx'
 import { CustomerOverview } from './customer-overview.tsx'
 import { customerDetail } from './customer-queries.ts'
-import { lockTone, lockWord } from './parts/customer-labels.ts'
+import { customerNameOf, lockTone, lockWord } from './parts/customer-labels.ts'
 import type { CustomerDrawerProps, CustomerDrawerSlots } from './parts/customer-slots.ts'
 
 type Props = CustomerDrawerProps & { slots: CustomerDrawerSlots }
@@ -29,7 +29,7 @@ export function CustomerDrawer({ id, slots, actionsOf, ...steps }: Props) {
   return (
     <RecordDrawer
       mode="view"
-      name={`${customer?.nickname ?? customer?.mobile ?? '客户'}${lockedText}`}
+      name={`${customer ? customerNameOf(customer) : '客户'}${lockedText}`}
       size={860}
       loading={isPending}
       error={error}

@@ -12,6 +12,7 @@ import { customerDetail, useWriteCustomer } from './customer-queries.ts'
 import { EmploymentFields, employmentOf, employmentValuesOf, type EmploymentValues } from './employment-fields.tsx'
 import { CompanyField } from './parts/company-field.tsx'
 import type { CustomerDialogProps } from './parts/customer-slots.ts'
+import { customerNameOf } from './parts/customer-labels.ts'
 
 type Fields = EmploymentValues & {
   mobile?: string
@@ -47,7 +48,7 @@ export function CustomerForm({ id, onClose }: Props) {
   return (
     <RecordForm<Fields>
       mode={id === null ? 'add' : 'edit'}
-      name={detail?.customer.nickname ?? '客户'}
+      name={detail ? customerNameOf(detail.customer) : '客户'}
       size={520}
       reading={reading}
       initialValues={detail ? fieldsOf(detail) : { gender: '0', tags: [], ...employmentValuesOf(null) }}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { PagedTable } from '../../ui/data-table/paged-table.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { customerNameOf } from '../customer/parts/customer-labels.ts'
 import type { CustomerTabProps } from '../customer/parts/customer-slots.ts'
 import { useVehicleActions } from './vehicle-actions.tsx'
 import { vehicleColumns } from './vehicle-columns.tsx'
@@ -44,7 +45,7 @@ export function VehicleTab({ detail: { customer } }: CustomerTabProps) {
       {adding && (
         <VehicleForm
           customerId={customer.id}
-          customerName={customer.nickname ?? customer.mobile}
+          customerName={customerNameOf(customer)}
           vehicle={null}
           onClose={() => setAdding(false)}
         />

@@ -83,8 +83,14 @@ test.each([
 ] as const)('for a membership that is %s the customer is offered %s', async (standing, title) => {
   theServerAnswers(() => success({ rows: [{ ...vip, standing }] }))
   const permissions = ['page', 'register', 'renew', 'update'].map((verb) => `customer:vip:${verb}`)
-  openPage(<OpenMembership customer={{ id: '5', nickname: '李先生', mobile: '138****0001' }} onClose={vi.fn()} />, {
-    permissions,
-  })
+  openPage(
+    <OpenMembership
+      customer={{ id: '5', nickname: null, realName: '李先生', mobile: '138****0001' }}
+      onClose={vi.fn()}
+    />,
+    {
+      permissions,
+    },
+  )
   expect(await screen.findByText(title)).toBeTruthy()
 })

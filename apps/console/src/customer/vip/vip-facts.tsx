@@ -2,6 +2,7 @@ import { discountText } from '../../ui/text/rate-text.ts'
 import type { Vip } from '@chargedeck/contract/customer/vip/calls'
 import { vipLevelLabels, vipSourceLabels, vipStandingLabels } from '@chargedeck/contract/customer/vip/enums'
 import { DrawerSection, Facts } from '../../ui/record/record-drawer.tsx'
+import { customerNameOf } from '../customer/parts/customer-labels.ts'
 import { CustomerLink } from '../customer/parts/customer-link.tsx'
 import { MoneyText } from '../../ui/text/quantity-text.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
@@ -24,7 +25,7 @@ export const VipFacts = ({ vip }: { vip: Vip }) => (
           { label: '有效期', value: `${vip.validFrom} 至 ${vip.validTo}`, span: 2 },
           {
             label: '客户',
-            value: <CustomerLink id={vip.customerId}>{vip.nickname ?? vip.realName ?? vip.mobile}</CustomerLink>,
+            value: <CustomerLink id={vip.customerId}>{customerNameOf(vip)}</CustomerLink>,
           },
           { label: '手机号', value: vip.mobile },
         ]}

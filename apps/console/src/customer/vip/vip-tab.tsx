@@ -6,6 +6,7 @@ import { useMay } from '../../platform/me.ts'
 import { RowActions } from '../../ui/data-table/row-actions.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
+import { customerNameOf } from '../customer/parts/customer-labels.ts'
 import type { CustomerTabProps } from '../customer/parts/customer-slots.ts'
 import { useVipActions } from './vip-actions.tsx'
 import { VipFacts } from './vip-facts.tsx'
@@ -40,7 +41,7 @@ export function VipTab({ detail: { customer } }: CustomerTabProps) {
         <VipForm
           vip={null}
           customerId={customer.id}
-          customerName={customer.nickname ?? customer.mobile}
+          customerName={customerNameOf(customer)}
           onClose={() => setAdding(false)}
         />
       )}

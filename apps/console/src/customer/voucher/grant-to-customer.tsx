@@ -1,18 +1,19 @@
 import { useState } from 'react'
 import { DialogForm } from '../../ui/record/dialog-form.tsx'
+import { customerNameOf } from '../customer/parts/customer-labels.ts'
 import type { CustomerDialogProps } from '../customer/parts/customer-slots.ts'
 import { ActivityField } from './activity-select.tsx'
 import { useGrant } from './voucher-queries.ts'
 
 /** Gives one customer the vouchers of an activity. */
-export function GrantToCustomer({ customer: { id, nickname, mobile }, onClose }: CustomerDialogProps) {
+export function GrantToCustomer({ customer, onClose }: CustomerDialogProps) {
   const [requestId] = useState(() => crypto.randomUUID())
   const { mutateAsync } = useGrant()
   const save = ({ activityId }: { activityId: string }) =>
-    mutateAsync({ activityId, target: 'IDS', customerIds: [id], requestId })
+    mutateAsync({ activityId, target: 'IDS', customerIds: [customer.id], requestId })
   return (
     <DialogForm<{ activityId: string }>
-      title={`发券 - ${nickname ?? mobile}`}
+      title={`发券 - ${customerNameOf(customer)}`}
       okText="发券"
       saved="已开始发放，稍后在优惠券中可见"
       onSave={save}

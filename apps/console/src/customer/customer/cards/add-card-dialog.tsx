@@ -6,6 +6,7 @@ import { DialogForm } from '../../../ui/record/dialog-form.tsx'
 import { EndPicker } from './end-picker.tsx'
 import { endRule } from './end-rule.ts'
 import { useAddCard } from '../customer-queries.ts'
+import { customerNameOf } from '../parts/customer-labels.ts'
 import type { CustomerDialogProps } from '../parts/customer-slots.ts'
 
 type Fields = { cardNo: string; expireTime?: Dayjs | null }
@@ -16,13 +17,13 @@ const cardRule = {
   },
 }
 
-export function AddCardDialog({ customer: { id, nickname, mobile }, onClose }: CustomerDialogProps) {
+export function AddCardDialog({ customer, onClose }: CustomerDialogProps) {
   const { mutateAsync } = useAddCard()
   const save = ({ cardNo, expireTime }: Fields) =>
-    mutateAsync({ customerId: id, cardNo, expireTime: expireTime ? wallText(expireTime) : null })
+    mutateAsync({ customerId: customer.id, cardNo, expireTime: expireTime ? wallText(expireTime) : null })
   return (
     <DialogForm<Fields>
-      title={`绑卡 - ${nickname ?? mobile}`}
+      title={`绑卡 - ${customerNameOf(customer)}`}
       okText="绑卡"
       saved="绑卡成功"
       onSave={save}
