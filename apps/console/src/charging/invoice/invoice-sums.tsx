@@ -18,6 +18,9 @@ const sums: readonly Sum<InvoiceSummary>[] = [
 
 export function InvoiceSums() {
   const [query] = useTableQuery(invoiceApi.page.query)
-  const { data, error, isFetching } = useQuery({ ...invoiceSummary(filtersOf(query)), enabled: usePageShown(query) })
-  return <SumStrip sums={sums} data={data} error={error} isFetching={isFetching} />
+  const { data, error, isFetching, refetch } = useQuery({
+    ...invoiceSummary(filtersOf(query)),
+    enabled: usePageShown(query),
+  })
+  return <SumStrip sums={sums} data={data} error={error} isFetching={isFetching} refetch={refetch} />
 }

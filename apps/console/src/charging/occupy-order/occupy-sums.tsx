@@ -15,6 +15,9 @@ const sums: readonly Sum<OccupyOrderSummary>[] = [
 
 export function OccupySums() {
   const [query] = useTableQuery(occupyOrderApi.page.query)
-  const { data, error, isFetching } = useQuery({ ...occupySummary(filtersOf(query)), enabled: usePageShown(query) })
-  return <SumStrip sums={sums} data={data} error={error} isFetching={isFetching} />
+  const { data, error, isFetching, refetch } = useQuery({
+    ...occupySummary(filtersOf(query)),
+    enabled: usePageShown(query),
+  })
+  return <SumStrip sums={sums} data={data} error={error} isFetching={isFetching} refetch={refetch} />
 }

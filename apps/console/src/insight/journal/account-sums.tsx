@@ -18,8 +18,16 @@ export function AccountSums({ filters }: { filters: JournalFilters }) {
 }
 
 function Sums({ filters }: { filters: Parameters<typeof journalSums>[0] }) {
-  const { data, error, isFetching } = useQuery(journalSums(filters))
-  return <SumStrip sums={sumsOf(accountLabels[filters.account])} data={data} error={error} isFetching={isFetching} />
+  const { data, error, isFetching, refetch } = useQuery(journalSums(filters))
+  return (
+    <SumStrip
+      sums={sumsOf(accountLabels[filters.account])}
+      data={data}
+      error={error}
+      isFetching={isFetching}
+      refetch={refetch}
+    />
+  )
 }
 
 const sumsOf = (account: string): Sum<JournalSums>[] => [

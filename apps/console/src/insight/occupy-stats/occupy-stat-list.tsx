@@ -24,7 +24,7 @@ type Day = { startTime: string; endTime: string; stationId: string }
 export function OccupyStatList({ onDay }: { onDay: (day: Day) => void }) {
   const may = useMay()
   const [query] = useTableQuery(occupyStatsApi.summary.query)
-  const { data, error, isFetching } = useQuery(occupyStatSums(query))
+  const { data, error, isFetching, refetch } = useQuery(occupyStatSums(query))
   const { companyId, stationId } = query
   const of = {
     startDate: data?.from ?? '',
@@ -43,6 +43,7 @@ export function OccupyStatList({ onDay }: { onDay: (day: Day) => void }) {
         data={data}
         error={error}
         isFetching={isFetching}
+        refetch={refetch}
         days={weekOfReport(query)?.text}
       />
       <DataTable

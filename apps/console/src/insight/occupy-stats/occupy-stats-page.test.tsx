@@ -1,5 +1,5 @@
 import type { OccupyStat, OccupyVehicle } from '@chargedeck/contract/insight/occupy-stats/calls'
-import { success } from '@chargedeck/contract/envelope'
+import { failure, success } from '@chargedeck/contract/envelope'
 import { fen } from '@chargedeck/domain/kernel/money'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -85,6 +85,18 @@ test('[S2.8] a car’s figures lead to its own occupations of these days', async
   const of = 'plateNo=%E8%8B%8FA12345&startTime=2026-03-10&endTime=2026-03-11'
   expect(await leadsOf('21')).toEqual([`${charged}&companyId=3&${of}`])
   expect(await leadsOf('604.00')).toEqual([`${ended}&status=10&companyId=3&${of}`])
+})
+
+test('sums that cannot be read say why, and 重试 reads them again', async () => {
+  let isBroken = true
+  theServerAnswers((path) =>
+    isBroken && path.endsWith('/summary') ? failure('REQUEST.FORBIDDEN', '服务繁忙') : answers(path),
+  )
+  openPage(<OccupyStatsPage />, { search, permissions })
+  expect(await screen.findByText('合计加载失败：服务繁忙', undefined, { timeout: 10_000 })).toBeTruthy()
+  isBroken = false
+  await userEvent.click(screen.getByRole('button', { name: /重\s*试/ }))
+  expect((await screen.findAllByText('901.00')).length).toBeGreaterThan(0)
 })
 
 test('the days and places stay as they are from tab to tab', async () => {

@@ -32,13 +32,13 @@ const toOrders = (shown: string) => <FlowOrdersLink>{shown}</FlowOrdersLink>
 /** The totals of the range, which every grouping shares. Those of groups lead to the orders one by one; above single orders the rows are what they sum, and the trend is closed at first, so that they are in sight. */
 export function FlowTotals({ isGrouped, hasTrend }: { isGrouped: boolean; hasTrend: boolean }) {
   const [query] = useTableQuery(orderFlowApi.summary.query)
-  const { data, error, isFetching } = useQuery(flowSummary(query))
+  const { data, error, isFetching, refetch } = useQuery(flowSummary(query))
   const leads = isGrouped ? toOrders : undefined
   const days = weekOfReport(query)?.text
   return (
     <>
       {hasTrend && (data ? <FlowTrend data={data} linked={leads} /> : !error && meanwhile)}
-      <SumStrip sums={sumsOf(leads)} data={data} error={error} isFetching={isFetching} days={days} />
+      <SumStrip sums={sumsOf(leads)} data={data} error={error} isFetching={isFetching} refetch={refetch} days={days} />
     </>
   )
 }

@@ -9,7 +9,6 @@ import { filtersOf, SumStrip } from '../../ui/data-table/sum-strip.tsx'
 import { TrendMeanwhile } from '../../ui/compared/trend-meanwhile.tsx'
 import { useTableQuery } from '../../ui/data-table/table-query.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { dailyColumns, dailyPresets } from './daily-columns.tsx'
 import { dailySums } from './daily-sums.tsx'
 import { GroupChoice } from './parts/group-choice.tsx'
@@ -37,9 +36,8 @@ export function DailyReport() {
   const columns = useMemo(() => dailyColumns(groupBy, of), [groupBy, of])
   return (
     <>
-      {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {data ? <DailyTrend summary={data} of={of} /> : !error && meanwhile}
-      <SumStrip sums={dailySums(of)} data={data} error={error} isFetching={isFetching} />
+      <SumStrip sums={dailySums(of)} data={data} error={error} isFetching={isFetching} refetch={refetch} />
       <DataTable<StatDailyRow, typeof statDailyApi.page.query>
         name="stat-daily"
         title="日统计"

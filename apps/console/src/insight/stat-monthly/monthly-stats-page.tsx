@@ -30,7 +30,7 @@ export function MonthlyStatsPage() {
   const [query, change] = useTableQuery(statMonthlyApi.page.query)
   const { groupBy = 'MONTH', companyId, stationId, pileType, startMonth, endMonth } = query
   const filters = filtersOf({ companyId, stationId, pileType, startMonth, endMonth })
-  const { data, error, isFetching } = useQuery(statMonthlySummary(filters))
+  const { data, error, isFetching, refetch } = useQuery(statMonthlySummary(filters))
   const { startMonth: firstMonth = '', endMonth: lastMonth = '' } = data ?? {}
   const of = useMemo(
     () => ({ startMonth: firstMonth, endMonth: lastMonth, companyId, stationId, pileType }),
@@ -40,7 +40,7 @@ export function MonthlyStatsPage() {
   return (
     <PageContainer extra={<ReportMailButton />}>
       <MonthChart stationId={stationId?.length === 1 ? stationId[0] : undefined} />
-      <SumStrip sums={monthlySums(of)} data={data} error={error} isFetching={isFetching} />
+      <SumStrip sums={monthlySums(of)} data={data} error={error} isFetching={isFetching} refetch={refetch} />
       <DataTable<StatMonthlyRow, typeof statMonthlyApi.page.query>
         name="stat-monthly"
         title="月统计"

@@ -18,11 +18,11 @@ const sums: readonly Sum<TrialBalanceSummary>[] = [
 /** The sums of both sides, and whether they are equal. */
 export function TrialBalanceResult() {
   const [query] = useTableQuery(trialBalanceApi.page.query)
-  const { data, error, isFetching } = useQuery(trialBalanceSummary(filtersOf(query)))
+  const { data, error, isFetching, refetch } = useQuery(trialBalanceSummary(filtersOf(query)))
   return (
     <>
-      {data && <Verdict summary={data} />}
-      <SumStrip sums={sums} data={data} error={error} isFetching={isFetching} />
+      {data ? <Verdict summary={data} /> : !error && <VerdictMeanwhile />}
+      <SumStrip sums={sums} data={data} error={error} isFetching={isFetching} refetch={refetch} />
     </>
   )
 }
@@ -45,6 +45,21 @@ function Verdict({ summary: { startDay, endDay, closedDay, balanced, lastCheck }
     />
   )
 }
+
+/** As high as the verdict, so that what is below stays in its place. */
+const VerdictMeanwhile = () => (
+  <Alert
+    type="info"
+    showIcon
+    title="正在试算…"
+    description={
+      <>
+        &nbsp;<div>&nbsp;</div>
+      </>
+    }
+    style={{ marginBottom: 12 }}
+  />
+)
 
 const checkText = ({ checkTime, broken }: NonNullable<TrialBalanceSummary['lastCheck']>): string =>
   `${checkTime} 账务核对${broken.length === 0 ? '全部相符' : `不符：${broken.join('；')}`}`

@@ -18,6 +18,9 @@ const sums: readonly Sum<TradeOrderSummary>[] = [
 
 export function TradeSums() {
   const [query] = useTableQuery(tradeOrderApi.page.query)
-  const { data, error, isFetching } = useQuery({ ...tradeSummary(filtersOf(query)), enabled: usePageShown(query) })
-  return <SumStrip sums={sums} data={data} error={error} isFetching={isFetching} />
+  const { data, error, isFetching, refetch } = useQuery({
+    ...tradeSummary(filtersOf(query)),
+    enabled: usePageShown(query),
+  })
+  return <SumStrip sums={sums} data={data} error={error} isFetching={isFetching} refetch={refetch} />
 }

@@ -46,6 +46,6 @@ export const DailyList = () => (
 
 function Sums() {
   const [query] = useTableQuery(settleDayApi.page.query)
-  const { data, error, isFetching } = useQuery(dailySummary(filtersOf(query)))
-  return <SumStrip sums={sums} data={data} error={error} isFetching={isFetching} />
+  const { data, error, isFetching, refetch } = useQuery(dailySummary(filtersOf(query)))
+  return <SumStrip sums={sums} data={data} error={error} isFetching={isFetching} refetch={refetch} />
 }

@@ -47,6 +47,6 @@ export const MonthListPage = () => (
 
 function Sums() {
   const [query] = useTableQuery(settleMonthApi.page.query)
-  const { data, error, isFetching } = useQuery(monthSummary(filtersOf(query)))
-  return <SumStrip sums={sums} data={data} error={error} isFetching={isFetching} />
+  const { data, error, isFetching, refetch } = useQuery(monthSummary(filtersOf(query)))
+  return <SumStrip sums={sums} data={data} error={error} isFetching={isFetching} refetch={refetch} />
 }

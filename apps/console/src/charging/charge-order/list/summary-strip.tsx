@@ -33,10 +33,10 @@ const sumsOfGroup: readonly Sum<ChargeOrderSummary>[] = [
 export function SummaryStrip({ groupId }: { groupId?: string }) {
   const [typed] = useTableQuery(chargeOrderApi.page.query)
   const query = { ...typed, ...(groupId !== undefined && { groupId }) }
-  const { data, error, isFetching } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     ...chargeOrderSummary(filtersOf(query)),
     enabled: usePageShown(query),
   })
   const sums = groupId === undefined ? sumsOfAll : sumsOfGroup
-  return <SumStrip sums={sums} data={data} error={error} isFetching={isFetching} />
+  return <SumStrip sums={sums} data={data} error={error} isFetching={isFetching} refetch={refetch} />
 }
