@@ -82,10 +82,11 @@ function OrderFigures({ preset }: { preset: HomePreset }) {
 
 /** Counting ends at a limit; then the figure says so. */
 function NewCustomers({ preset }: { preset: HomePreset }) {
-  const { data } = useQuery(newCustomers(preset))
+  const { data, error, refetch } = useQuery(newCustomers(preset))
   const isToday = preset === 'TODAY'
   const yesterday = useQuery({ ...newCustomers('YESTERDAY'), enabled: isToday }).data
   const month = useQuery({ ...newCustomers('MONTH'), enabled: isToday }).data
+  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
   const linked = (of: typeof data) => (of ? <RegisteredLink {...of} /> : '–')
   return (
     <StatCard

@@ -9,10 +9,12 @@ import { useMay } from '../../platform/me.ts'
 import { searchOf } from '../../platform/search-of.ts'
 import { Chart } from '../../ui/chart/chart.tsx'
 import { SectionCard } from '../../ui/page/cards.tsx'
+import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import type { Lead } from '../../ui/text/lead.ts'
 import { warningTotal } from '../warning/parts/warning-count-queries.ts'
 import type { ChartOption } from '../../ui/chart/chart-option.ts'
 
+const height = 220
 const columns = [
   { key: 'level', title: '等级' },
   { key: 'qty', title: '未处理' },
@@ -21,7 +23,7 @@ const columns = [
 /** Open warnings by their level, for users who may see warnings. */
 export function AlarmLevels({ stationId }: { stationId: string | undefined }) {
   const isAllowed = useMay()(warningCounts.total)
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...warningTotal(stationId),
     enabled: isAllowed,
     refetchInterval: 60_000,
@@ -35,15 +37,17 @@ export function AlarmLevels({ stationId }: { stationId: string | undefined }) {
   ]
   return (
     <SectionCard title="告警等级">
-      {rows ? (
+      {error && !rows ? (
+        <LoadFailed error={error} onRetry={() => void refetch()} />
+      ) : rows ? (
         <Chart
           label="告警等级"
-          height={220}
+          height={height}
           option={optionOf(rows)}
           table={{ columns, rows, leads: alarmLevels.map((level) => warningsLead(level, stationId)) }}
         />
       ) : (
-        <Skeleton active />
+        <Skeleton.Node active style={{ width: '100%', height }} />
       )}
     </SectionCard>
   )

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
 import { Chart } from '../../ui/chart/chart.tsx'
 import { SectionCard } from '../../ui/page/cards.tsx'
+import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import type { Lead } from '../../ui/text/lead.ts'
 import { ordersLead } from '../stat-daily/parts/orders-link.tsx'
 import { statusPack } from './monitor-queries.ts'
@@ -28,14 +29,15 @@ const leadOf =
 export function StationRanking({ stats, stationId }: Props) {
   const [ranking, setRanking] = useState<Ranking>('energy')
   const maySeePack = useMay()(monitorApi.statusPack)
-  const { data: pack } = useQuery({
+  const isPack = ranking === 'useRate'
+  const pack = useQuery({
     ...statusPack({ busiest: mostRanked, ...(stationId ? { stationId } : {}) }),
-    enabled: maySeePack && ranking === 'useRate',
+    enabled: maySeePack && isPack,
   })
   const options = Object.entries(rankings)
     .filter(([key]) => key !== 'useRate' || maySeePack)
     .map(([value, { label }]) => ({ value: value as Ranking, label })) // its keys
-  const ranked = rankOf(ranking, stats, pack?.stations ?? [])
+  const ranked = rankOf(ranking, stats, pack.data?.stations ?? [])
   const { unit } = rankings[ranking]
   const columns = [
     { key: 'name', title: '站点' },
@@ -46,11 +48,15 @@ export function StationRanking({ stats, stationId }: Props) {
       title="站点排行 TOP10"
       extra={<Segmented<Ranking> size="small" value={ranking} options={options} onChange={setRanking} />}
     >
-      <Chart
-        label="站点排行"
-        option={rankingOption(ranked, ranking)}
-        table={{ columns, rows: ranked, leads: ranked.map(leadOf(ranking)) }}
-      />
+      {isPack && pack.error && !pack.data ? (
+        <LoadFailed error={pack.error} onRetry={() => void pack.refetch()} />
+      ) : (
+        <Chart
+          label="站点排行"
+          option={rankingOption(ranked, ranking)}
+          table={{ columns, rows: ranked, leads: ranked.map(leadOf(ranking)) }}
+        />
+      )}
     </SectionCard>
   )
 }

@@ -124,6 +124,16 @@ test('the strip counts open warnings, and a click on a level lists its open ones
   expect(screen.queryByRole('button', { name: '批量关闭' })).toBeNull()
 })
 
+test('a click on 今日新增 lists those of today, and another one all', async () => {
+  open(reads)
+  const today = await screen.findByRole('button', { name: /^今日新增4$/ }, loading)
+  await userEvent.click(today)
+  expect(screen.getByRole('status').textContent).toMatch(/^\?startTime=\d{4}-\d\d-\d\d$/)
+  expect(today.getAttribute('aria-pressed')).toBe('true')
+  await userEvent.click(today)
+  expect(screen.getByRole('status').textContent).toBe('')
+})
+
 test('the bell counts open warnings for a role that sees them, and leads to their list', async () => {
   theServerAnswers(() => success(total))
   openPage(<WarningBell />, { permissions: ['rpt:monitor:warn:total'] })
