@@ -1,9 +1,10 @@
 import { pileTypeLabels } from '@chargedeck/contract/site/pile/enums'
 import type { Knock } from '@chargedeck/contract/charging/knock/calls'
-import { Alert, App, Form, Input, Radio, Switch } from 'antd'
+import { Alert, App, Form, Input, Radio } from 'antd'
 import { siteLifecycleApi } from '@chargedeck/contract/site/station/lifecycle'
 import { useMay } from '../../platform/me.ts'
 import { StationSelect } from '../../site/station/parts/station-select.tsx'
+import { SwitchField } from '../../ui/fields/switch-field.tsx'
 import { RecordForm } from '../../ui/record/record-form.tsx'
 import { useApproveKnock, type Approval } from './knock-queries.ts'
 import { NumberItem } from '../../ui/fields/number-input.tsx'
@@ -58,16 +59,7 @@ export function ApproveForm({ knock, stationId, onClose }: Props) {
 }
 
 const CommissionField = () => (
-  <Form.Item
-    name="commissionFlag"
-    label="同时投运"
-    extra="站点没有生效的计费方案时，设备保持待投运"
-    valuePropName="checked"
-    getValueProps={(flag: unknown) => ({ checked: flag === 1 })}
-    normalize={(checked: boolean) => (checked ? 1 : 0)}
-  >
-    <Switch />
-  </Form.Item>
+  <SwitchField name="commissionFlag" label="同时投运" extra="站点没有生效的计费方案时，设备保持待投运" />
 )
 
 function PileFields() {

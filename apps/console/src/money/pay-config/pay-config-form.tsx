@@ -1,18 +1,14 @@
 import type { KeyMark, PayConfig } from '@chargedeck/contract/money/pay-config/calls'
 import { payChannelLabels } from '@chargedeck/contract/money/pay-config/enums'
 import type { PayChannelName } from '@chargedeck/domain/pay-config/channels'
-import { Form, Input, Switch } from 'antd'
+import { Form, Input } from 'antd'
 import { CompanySelect } from '../../site/station/parts/company-select.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { RecordForm } from '../../ui/record/record-form.tsx'
 import { useSavePayConfig, type PayConfigFacts } from './pay-config-queries.ts'
 import { NumberItem } from '../../ui/fields/number-input.tsx'
+import { SwitchField } from '../../ui/fields/switch-field.tsx'
 
-const asSwitch = {
-  valuePropName: 'checked',
-  getValueProps: (value: unknown) => ({ checked: value === 1 }),
-  getValueFromEvent: (checked: boolean) => (checked ? 1 : 0),
-}
 const required = [{ required: true }]
 type Props = { payConfig: PayConfig | null; onClose: () => void }
 
@@ -68,9 +64,7 @@ const Fixed = ({ isNew }: { isNew: boolean }) => (
     <Form.Item name="mchId" label="商户号" rules={[{ required: true, whitespace: true }, { max: 64 }]}>
       <Input disabled={!isNew} />
     </Form.Item>
-    <Form.Item name="sandboxFlag" label="沙箱" extra="沙箱不向渠道发送，也不收款" {...asSwitch}>
-      <Switch disabled={!isNew} />
-    </Form.Item>
+    <SwitchField name="sandboxFlag" label="沙箱" extra="沙箱不向渠道发送，也不收款" disabled={!isNew} />
   </>
 )
 

@@ -70,7 +70,7 @@ const faultIn = (value: number | null, { min, max, precision, suffix }: Taken): 
   outOfRange(value, { min, max, unit: suffix }) ?? tooManyDecimals(value, precision)
 
 /** A number outside of a form: out of range, too fine, or no number, it says so below, and counts as empty. */
-export function NumberInput({ value, onChange, style, ...input }: InputProps) {
+export function NumberInput({ value, onChange, style, ...input }: Omit<InputProps, 'onUnreadable'>) {
   const [refused, setRefused] = useState<number | null>(null)
   const [unreadable, setUnreadable] = useState('')
   const faultOf = (typed: number | null) => faultIn(typed, input)

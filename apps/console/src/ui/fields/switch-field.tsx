@@ -1,9 +1,9 @@
 import { Form, Switch } from 'antd'
 
-type Props = { name: string; label: string; extra?: string | undefined }
+type Props = { name: string; label: string; extra?: string | undefined; disabled?: boolean }
 
 /** A flag of a body: 1 or 0. */
-export const SwitchField = ({ name, label, extra }: Props) => (
+export const SwitchField = ({ name, label, extra, disabled = false }: Props) => (
   <Form.Item
     name={name}
     label={label}
@@ -12,6 +12,6 @@ export const SwitchField = ({ name, label, extra }: Props) => (
     getValueProps={(value: unknown) => ({ checked: value === 1 })}
     getValueFromEvent={(checked: boolean) => (checked ? 1 : 0)}
   >
-    <Switch />
+    <Switch disabled={disabled} />
   </Form.Item>
 )
