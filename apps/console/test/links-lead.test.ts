@@ -22,3 +22,14 @@ test('every link of the console leads to a page that is shipped', () => {
   expect(links.length).toBeGreaterThan(20)
   expect(links.filter(({ link }) => !isPage(link))).toEqual([])
 })
+
+/** Back to the page around them, which their users have. */
+const withinOnePage = [
+  'charging/charge-order/settle/use-next-order.ts',
+  'customer/customer-group/parts/group-header.tsx',
+]
+
+test('an action leads to another page through usePageActions, which asks whether the user has it', () => {
+  const going = sources.filter((path) => /\bgo\(\s*["'`]\//.test(textOf(path)))
+  expect(going.map((path) => path.replace('apps/console/src/', '')).toSorted()).toEqual(withinOnePage)
+})
