@@ -1,11 +1,15 @@
+import { breakerStates } from '@chargedeck/domain/carrier/breaker'
+import { pushStates } from '@chargedeck/domain/carrier/message-states'
 import { gunStates } from '@chargedeck/domain/gun/states'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { aWorld, type World } from '../../test/world.ts'
 import { startJobs, type RunningJobs } from '../platform/jobs/run-jobs.ts'
+import { asSystem } from '../platform/work.ts'
 import { aCarrier } from '../site/carrier/fixtures.ts'
 import { flushCalls } from './carrier-call/public.ts'
 import { asCarrier } from './carrier-call/fixtures.ts'
+import { enterMessages } from './carrier-push/public.ts'
 import { spreadJobs } from './carrier-site/public.ts'
 import { aPartner, type Partner } from './fixtures.ts'
 import { openCarriers } from './open-carriers.ts'
@@ -80,4 +84,40 @@ test('the same carrier asks about the station through the door', async () => {
   const period = { StationID: world.stationId, StartTime: '2026-03-01', EndTime: '2026-03-12' }
   expect(await call('query_station_stats', period)).toMatchObject({ ret: 0, data: { StationStats: {} } })
   expect((await call('query_station_stats', { ...period, EndTime: '2026-02-01' })).ret).toBe(4004)
+})
+
+test('what is queued while the line is open waits, and goes out in its order as soon as staff reset the line', async () => {
+  const breakerTryTime = new Date(server.now().getTime() + 300_000)
+  await server.db
+    .updateTable('carrier')
+    .set({ breakerStatus: breakerStates.open, failQty: 5, breakerTryTime })
+    .where('id', '=', carrierId)
+    .execute()
+  const seqs = [1, 2, 3].map((nth) => `MA5TPP003${String(nth).padStart(18, '0')}`)
+  const messages = seqs.map((StartChargeSeq, at) => ({
+    carrierId,
+    apiName: 'notification_start_charge_result',
+    subjectId: String(at + 1),
+    content: {
+      StartChargeSeq,
+      ConnectorID: world.gunCodes[0],
+      StartChargeSeqStat: 2,
+      StartTime: '2026-03-12 12:00:00',
+    },
+  }))
+  await asSystem(server.deps, 'test', (ctx) => enterMessages(ctx, messages))
+  const waiting = () =>
+    server.runSql(`select reason, status from carrier_message where subject_id in (1, 2, 3) order by id`)
+  await expect
+    .poll(waiting, { timeout: 15_000 })
+    .toEqual([
+      { reason: '熔断中', status: pushStates.waiting },
+      ...[2, 3].map(() => ({ reason: null, status: pushStates.waiting })),
+    ])
+  const heard = () => partner.heardOf('notification_start_charge_result').map(({ StartChargeSeq }) => StartChargeSeq)
+  expect(heard()).toEqual([])
+  const call = await server.signIn({ permissions: ['connectivity:carrier:circuitBreaker:reset'] })
+  expect((await call('POST', '/connectivity/carrier/circuitBreaker/reset', { id: carrierId })).code).toBe(200)
+  await expect.poll(heard, { timeout: 15_000 }).toEqual(seqs)
+  expect(partner.faults).toEqual([])
 })
