@@ -2,9 +2,10 @@ import { waiverPushApi, type WaiverPush } from '@chargedeck/contract/kit/waiver-
 import { waiverPushStateLabels } from '@chargedeck/contract/kit/waiver-push/enums'
 import { waiverPushStates } from '@chargedeck/domain/waiver-push/states'
 import { useQuery } from '@tanstack/react-query'
-import { Table, type TableColumnsType } from 'antd'
 import { useMay } from '../../../platform/me.ts'
 import { ConfirmAction } from '../../../ui/action/confirm-action.tsx'
+import type { Column } from '../../../ui/data-table/data-table.tsx'
+import { RowsTable } from '../../../ui/data-table/rows-table.tsx'
 import { tabMeanwhile } from '../../../ui/lazy-part.tsx'
 import { LoadFailed } from '../../../ui/page/load-failed.tsx'
 import { InstantText } from '../../../ui/text/instant-text.tsx'
@@ -18,7 +19,7 @@ const most = 20
 const whileWaitingMs = 3000
 const isWaiting = ({ status }: WaiverPush): boolean => status === waiverPushStates.waiting
 
-const byOrder: TableColumnsType<WaiverPush> = [
+const byOrder: readonly Column<WaiverPush>[] = [
   {
     key: 'orderNo',
     title: '订单',
@@ -29,17 +30,18 @@ const byOrder: TableColumnsType<WaiverPush> = [
     ),
   },
 ]
-const byGate: TableColumnsType<WaiverPush> = [
+const byGate: readonly Column<WaiverPush>[] = [
   { key: 'gateName', title: '道闸', dataIndex: 'gateName' },
   { key: 'parkingLotNo', title: '车场编号', dataIndex: 'parkingLotNo' },
 ]
-const common: TableColumnsType<WaiverPush> = [
+const common: readonly Column<WaiverPush>[] = [
   { key: 'plateNo', title: '车牌', render: (_, { plateNo }) => plateNo ?? '-' },
   { key: 'freeMin', title: '减免', render: (_, { freeMin }) => freeText(freeMin) },
   { key: 'validUntil', title: '离场有效期至', render: (_, { validUntil }) => <InstantText value={validUntil} /> },
   {
     key: 'status',
     title: '推送状态',
+    card: 'state',
     render: (_, { status }) => <StateTag tone={pushTones[status]} label={waiverPushStateLabels[status]} />,
   },
   { key: 'tryQty', title: '次数', align: 'right', dataIndex: 'tryQty' },
@@ -53,7 +55,7 @@ const common: TableColumnsType<WaiverPush> = [
     render: (_, { waivedAmt }) => (waivedAmt === null ? '-' : yuan(waivedAmt)),
   },
 ]
-const resend: TableColumnsType<WaiverPush> = [
+const resend: readonly Column<WaiverPush>[] = [
   { key: 'resend', title: '操作', fixed: 'right', render: (_, push) => <Resend push={push} /> },
 ]
 
@@ -70,14 +72,11 @@ export function PushTable({ of, empty }: Props) {
   if (!data) return tabMeanwhile
   const named = 'gateId' in of ? byOrder : byGate
   return (
-    <Table
-      size="small"
-      rowKey="id"
+    <RowsTable
+      rows={data.rows}
       columns={[...named, ...common, ...(may(waiverPushApi.resend) ? resend : [])]}
-      dataSource={data.rows}
-      pagination={false}
-      scroll={{ x: 'max-content' }}
-      locale={{ emptyText: empty }}
+      idOf={({ id }) => id}
+      empty={empty}
     />
   )
 }

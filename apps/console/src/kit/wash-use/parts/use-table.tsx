@@ -1,6 +1,7 @@
 import type { WashUse } from '@chargedeck/contract/kit/wash-use/shapes'
 import { useQuery } from '@tanstack/react-query'
-import { Table, type TableColumnsType } from 'antd'
+import type { Column } from '../../../ui/data-table/data-table.tsx'
+import { RowsTable } from '../../../ui/data-table/rows-table.tsx'
 import { tabMeanwhile } from '../../../ui/lazy-part.tsx'
 import { LoadFailed } from '../../../ui/page/load-failed.tsx'
 import { washUseColumns } from '../use-columns.tsx'
@@ -8,7 +9,7 @@ import { washUsePage } from '../use-queries.ts'
 
 const most = 20
 const shown = ['createTime', 'status', 'mobile', 'bayNo', 'payWay', 'priceAmt', 'source', 'failReason']
-const columns: TableColumnsType<WashUse> = washUseColumns
+const columns: readonly Column<WashUse>[] = washUseColumns
   .filter(({ key }) => shown.includes(key))
   .map(({ sorter: _, ...column }) => column)
 
@@ -17,15 +18,5 @@ export function UseTable({ washId }: { washId: string }) {
   const { data, error, refetch } = useQuery(washUsePage({ washId, pageSize: most }))
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return tabMeanwhile
-  return (
-    <Table
-      size="small"
-      rowKey="id"
-      columns={columns}
-      dataSource={data.rows}
-      pagination={false}
-      scroll={{ x: 'max-content' }}
-      locale={{ emptyText: '还没有洗车' }}
-    />
-  )
+  return <RowsTable rows={data.rows} columns={columns} idOf={({ id }) => id} empty="还没有洗车" />
 }
