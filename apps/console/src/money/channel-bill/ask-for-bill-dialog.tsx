@@ -5,6 +5,7 @@ import { Form, Select } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { DateTimePicker } from '../../ui/fields/date-time.tsx'
 import { wallNow } from '../../ui/fields/wall-now.ts'
+import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { DialogForm } from '../../ui/record/dialog-form.tsx'
 import { payConfigChoices, useAskForBill } from './channel-bill-queries.ts'
 
@@ -13,7 +14,7 @@ type Fields = { payConfigId: string; billDay: Dayjs }
 /** Any day of the last three months, by hand. */
 export function AskForBillDialog({ onClose }: { onClose: () => void }) {
   const { mutateAsync } = useAskForBill()
-  const { data: configs = [], isPending } = useQuery(payConfigChoices)
+  const { data: configs = [], error, isPending, refetch } = useQuery(payConfigChoices)
   const options = configs
     .filter(({ channel }) => isOnlineChannel(channel))
     .map(({ id, cfgName, channel, mchId }) => ({
@@ -26,10 +27,12 @@ export function AskForBillDialog({ onClose }: { onClose: () => void }) {
       title="核对账单"
       okText="核对"
       saved="已开始核对"
+      blocked={error !== null}
       initialValues={{ billDay: today.subtract(1, 'day') }}
       onSave={({ payConfigId, billDay }) => mutateAsync({ payConfigId, billDay: billDay.format('YYYY-MM-DD') })}
       onClose={onClose}
     >
+      {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
       <Form.Item name="payConfigId" label="支付配置" rules={[{ required: true, message: '请选择支付配置' }]}>
         <Select options={options} loading={isPending} showSearch={{ optionFilterProp: 'label' }} />
       </Form.Item>
