@@ -24,8 +24,9 @@ const longestStayMs = 24 * 3_600_000
 const { accepted, waiting, failed } = waiverPushStates
 
 /**
- * What the car park was told of the car that has left: of its order, or else of its last charge within a day. It may be on its
- * way once more; one that failed counts where nothing else does, since only its answer may have been lost.
+ * What the car park was told of the car that has left: of the order that it names, or else of the last charge within a day or
+ * with a waiver that was still valid, as one that staff sent again. It may be on its way once more; one that failed counts where
+ * nothing else does, since only its answer may have been lost.
  */
 export async function lockPushOfStay(
   { tx }: Reader,
@@ -38,12 +39,15 @@ export async function lockPushOfStay(
     .where('parkingLotNo', '=', parkingLotNo)
     .where('status', 'in', [accepted, waiting, failed])
     .where('chargeEndTime', '<=', outTime)
-    .where('chargeEndTime', '>', new Date(outTime.getTime() - longestStayMs))
     .orderBy(sql`status = ${sql.lit(failed)}`)
     .orderBy('id', 'desc')
     .limit(1)
     .forUpdate()
-  const named = orderNo === null ? ofLot.where('plateNo', '=', plateNo) : ofLot.where('orderNo', '=', orderNo)
+  const isWithinADay = sql<boolean>`charge_end_time > ${new Date(outTime.getTime() - longestStayMs)}`
+  const named =
+    orderNo === null
+      ? ofLot.where('plateNo', '=', plateNo).where((on) => on.or([isWithinADay, on('validUntil', '>=', outTime)]))
+      : ofLot.where('orderNo', '=', orderNo)
   return (await named.executeTakeFirst()) ?? null
 }
 

@@ -283,6 +283,37 @@ test('a waiver costs the operator also when the answer of the car park was lost'
   expect(await costs(month, day.world.stationId)).toMatchObject([{ stayQty: 1, costAmt: 500 }])
 })
 
+test('[S4.10] a waiver that staff sent again later costs the operator, however long ago the charge was', async () => {
+  const gateId = await aGate({ apiUrl: 'http://127.0.0.1:9' })
+  await setRule({ waiverMode: 'ALL', freeMin: null, validMin: 720 })
+  const orderId = await aCharge()
+  const [push] = await pushes({ orderId })
+  expect(push).toMatchObject({ status: failed })
+  await server.runSql(`update barrier_gate set api_url = '${park.url}' where id = ${gateId}`)
+  now = fromWallTime('2026-03-13 07:30:00')
+  await staff('POST', '/kit/barrierGate/push/resend', { id: push?.id })
+  await run()
+  expect(await pushes({ orderId })).toMatchObject([{ status: accepted, validUntil: '2026-03-13 19:30:00' }])
+  now = fromWallTime('2026-03-13 13:30:00')
+  const stay = { recordNo: 'R20', plateNo, outTime: '2026-03-13 13:30:00', waivedMin: 120, waivedAmt: 1000 }
+  expect(await say(gateId, stay)).toBe(200)
+  const month = { from: fromWallTime('2026-03-01 00:00:00'), to: fromWallTime('2026-04-01 00:00:00') }
+  expect(await costs(month, day.world.stationId)).toMatchObject([{ stayQty: 1, waivedMin: 120, costAmt: 1000 }])
+})
+
+test('a departure that names its order is of that order after days; one that names a plate alone is of a charge of its day', async () => {
+  const gateId = await aGate()
+  await setRule()
+  const { orderNo } = await orderRow(server, await aCharge())
+  const late = { outTime: '2026-03-14 09:00:00', waivedMin: 60, waivedAmt: 500 }
+  now = fromWallTime(late.outTime)
+  const month = { from: fromWallTime('2026-03-01 00:00:00'), to: fromWallTime('2026-04-01 00:00:00') }
+  expect(await say(gateId, { ...late, recordNo: 'R30', plateNo })).toBe(200)
+  expect(await costs(month, day.world.stationId)).toEqual([])
+  expect(await say(gateId, { ...late, recordNo: 'R31', orderNo })).toBe(200)
+  expect(await costs(month, day.world.stationId)).toMatchObject([{ stayQty: 1, costAmt: 500 }])
+})
+
 test('the time line of a customer has what the car park waives, and that it was taken back', async () => {
   await aGate()
   await setRule()
