@@ -22,3 +22,12 @@ test('a month before that is shorter is compared whole, and January with Decembe
   expect(textOf('MONTH', '2026-01-02 00:00:00')[1]).toBe('2025-12-01 00:00:00 / 2025-12-02 00:00:00')
   expect(textOf('LAST_MONTH', '2026-01-02 00:00:00')[0]).toBe('2025-12-01 00:00:00 / 2026-01-01 00:00:00')
 })
+
+test.each([
+  ['2028-03-12 10:30:00', '2027-03-12 10:30:00'],
+  ['2029-03-12 10:30:00', '2028-03-12 10:30:00'],
+  ['2028-02-29 10:30:00', '2027-02-28 10:30:00'],
+  ['2028-12-31 23:59:59', '2027-12-31 23:59:59'],
+])('[S9.15] a year up to %s is compared up to %s, also beside a leap year', (now, end) => {
+  expect(textOf('YEAR', now)[1]).toBe(`${end.slice(0, 4)}-01-01 00:00:00 / ${end}`)
+})

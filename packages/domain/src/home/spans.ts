@@ -1,4 +1,5 @@
-import { daysLater, fromWallTime, startOfDay, toWallTime } from '../kernel/wall-time.ts'
+import { daysLater, fromWallTime, startOfDay, startOfRange, toWallTime } from '../kernel/wall-time.ts'
+import { yearBefore } from '../stat-daily/periods.ts'
 
 /** What the figures of the home page can be of. */
 export type HomePreset = 'TODAY' | 'YESTERDAY' | 'MONTH' | 'LAST_MONTH' | 'YEAR'
@@ -22,7 +23,7 @@ export function spansOf(preset: HomePreset, now: Date): { span: Span; before: Sp
         before: { from: startOfMonth(now, -2), to: startOfMonth(now, -1) },
       }
     case 'YEAR':
-      return compared({ from: startOfYear(now, 0), to: now }, startOfYear(now, -1))
+      return yearSoFar(now)
   }
 }
 
@@ -38,5 +39,17 @@ function startOfMonth(now: Date, later: number): Date {
   return fromWallTime(`${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}-01 00:00:00`)
 }
 
-const startOfYear = (now: Date, later: number): Date =>
-  fromWallTime(`${Number(toWallTime(now).slice(0, 4)) + later}-01-01 00:00:00`)
+/** Up to the same day a year ago, as in the reports, and the same time of it. */
+function yearSoFar(now: Date): { span: Span; before: Span } {
+  const day = toWallTime(now).slice(0, 10)
+  const firstDay = `${day.slice(0, 4)}-01-01`
+  const before = yearBefore({ startDate: firstDay, endDate: day })
+  const timeOfDay = now.getTime() - startOfDay(now).getTime()
+  return {
+    span: { from: startOfRange(firstDay), to: now },
+    before: {
+      from: startOfRange(before.startDate),
+      to: new Date(startOfRange(before.endDate).getTime() + timeOfDay),
+    },
+  }
+}
