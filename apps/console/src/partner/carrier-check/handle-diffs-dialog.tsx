@@ -10,7 +10,7 @@ type Fields = { handleWay: CheckDiffWay; remark: string }
 
 const explained: Record<CheckDiffWay, string> = {
   [checkDiffWays.ours]: '请对方更正',
-  [checkDiffWays.theirs]: `有人工结算权限且结算未满${adjustableDays}天的订单按对方金额调整，金额变动大的待第二人复核，其余仅记录`,
+  [checkDiffWays.theirs]: `有人工结算权限且结算未满${adjustableDays}天的订单按对方金额调整，金额变动大的待第二人复核，未结算的须先人工结算，其余仅记录`,
   [checkDiffWays.even]: '双方已另行结清',
 }
 

@@ -90,6 +90,7 @@ export const carrierCheckApi = {
       'CARRIER_CHECK.DIFF_UNKNOWN',
       'CARRIER_CHECK.DIFF_HANDLED',
       'CARRIER_CHECK.DIFF_IN_REVIEW',
+      'CARRIER_CHECK.ORDER_OPEN',
     ],
   }),
   checks: endpoint({

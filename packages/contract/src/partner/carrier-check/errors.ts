@@ -16,6 +16,7 @@ export const carrierCheckErrorCodes = {
   'CARRIER_CHECK.DIFF_UNKNOWN': 3038047,
   'CARRIER_CHECK.DIFF_HANDLED': 3038048,
   'CARRIER_CHECK.DIFF_IN_REVIEW': 3038049,
+  'CARRIER_CHECK.ORDER_OPEN': 3038039,
 } as const
 
 export const carrierCheckErrorTexts: Record<keyof typeof carrierCheckErrorCodes, string> = {
@@ -36,4 +37,5 @@ export const carrierCheckErrorTexts: Record<keyof typeof carrierCheckErrorCodes,
   'CARRIER_CHECK.DIFF_UNKNOWN': '对账差异不存在',
   'CARRIER_CHECK.DIFF_HANDLED': '对账差异已处理',
   'CARRIER_CHECK.DIFF_IN_REVIEW': '对账差异待复核，请等人工结算复核后再处理',
+  'CARRIER_CHECK.ORDER_OPEN': '订单未结算，请先人工结算该订单，再按对方金额处理差异',
 }

@@ -1,5 +1,7 @@
+import { errorCodes } from '@chargedeck/contract/errors'
 import type { CarrierCheckDiff } from '@chargedeck/contract/partner/carrier-check/shapes'
 import { checkDiffStates, checkDiffTypes, checkStates } from '@chargedeck/domain/carrier/check/states'
+import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { energyE4, fen } from '@chargedeck/domain/kernel/money'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { roamingOrderStates } from '@chargedeck/domain/roaming-order/states'
@@ -150,6 +152,46 @@ test('without that right, after ninety days, and for the piles of others the dec
   now = new Date(noon.getTime() + 91 * 86_400_000)
   expect(await takeTheirs(old.diffId)).toContain('超过90天')
   await unchanged(old.orderId)
+})
+
+async function anOpenDiffOf(carrierId: string, orderId: string) {
+  const diffId = await anOpenDiff(server, carrierId, '2026-03-11')
+  const figures = { orderId, theirAmt: fen(1200), theirEnergy: energyE4(100_000) }
+  await server.db.updateTable('carrierCheckDiff').set(figures).where('id', '=', diffId).execute()
+  return diffId
+}
+const stillOpen = { status: checkDiffStates.open, openQty: 1, checkStatus: checkStates.differing }
+
+test('the difference of an order that is not settled stays open, and says that the order is settled first', async () => {
+  const { cardNo } = await aCustomer(server, day.world)
+  const { orderId } = await day.charger.start({ idTag: cardNo, at: day.moment('09:00:00'), meter: energyE4(0) })
+  const diffId = await anOpenDiffOf(await aCarrier(server, { companyId: day.world.companyId }), orderId)
+  const refused = { code: errorCodes['CARRIER_CHECK.ORDER_OPEN'] }
+  expect(await answerOf(diffId)).toMatchObject({ ...refused, message: expect.stringContaining('充电中，请先人工结算') })
+  await server.runSql(`update charge_order set order_status = '${chargeOrderStates.abnormal}' where id = ${orderId}`)
+  expect(await answerOf(diffId, [])).toMatchObject({
+    ...refused,
+    message: expect.stringContaining('异常，请先人工结算'),
+  })
+  expect(await diffOf(diffId)).toMatchObject(stillOpen)
+  await server.runSql(`update charge_order set order_status = '${chargeOrderStates.charging}' where id = ${orderId}`)
+})
+
+test('the difference of a charge at a partner that still runs stays open until its bill', async () => {
+  const { id: customerId } = await aCustomer(server, day.world)
+  const place = { companyId: day.world.companyId, customerId }
+  const orderId = await aRoamingOrder(server, place, roamingOrderStates.charging)
+  const { carrierId } = await server.db
+    .selectFrom('roamingOrder')
+    .select('carrierId')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const diffId = await anOpenDiffOf(carrierId, orderId)
+  expect(await answerOf(diffId)).toMatchObject({
+    code: errorCodes['CARRIER_CHECK.ORDER_OPEN'],
+    message: expect.stringContaining('充电未结束，请等对方账单'),
+  })
+  expect(await diffOf(diffId)).toMatchObject(stillOpen)
 })
 
 test('a charge at a partner whose bill never came is settled by the figures of the partner, within its price and one person', async () => {

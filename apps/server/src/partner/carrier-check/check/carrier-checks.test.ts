@@ -232,6 +232,23 @@ test('a day whose orders are not all settled waits for them and says so', async 
   expect(await checked()).toMatchObject({ status: checkStates.agreed, matchQty: 1 })
 })
 
+test('[5.10] a day whose order waits for staff is compared without it on the sixth day: what the carrier has of it is a difference', async () => {
+  const { abnormal } = chargeOrderStates
+  const id = await order(2, { time: '2026-03-06 12:00:00', state: abnormal })
+  await order(3, { time: '2026-03-07 12:00:00', state: abnormal })
+  answer = disputing({ no: 2, kwh: 10, yuan: 12, reason: 4 })
+  await plan('2026-03-06T22:00:00Z')
+  await run()
+  const found = await server.runSql(`select c.check_date::text as day, c.status, d.diff_type, d.order_id
+    from carrier_check c left join carrier_check_diff d on d.check_id = c.id
+    where c.carrier_id = ${carrierId} and c.check_date <= '2026-03-07' order by 1`)
+  const { missingHere: diffType } = checkDiffTypes
+  expect(found).toEqual([
+    { day: '2026-03-06', status: checkStates.differing, diffType, orderId: id },
+    { day: '2026-03-07', status: checkStates.waiting, diffType: null, orderId: null },
+  ])
+})
+
 const incoming = async (request: object) =>
   asSystem(server.deps, 'test', async (ctx) => {
     const carrier = await findCarrierOrNull(ctx, carrierId)

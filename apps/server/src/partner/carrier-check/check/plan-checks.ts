@@ -10,6 +10,8 @@ import { canCheck } from './start-check.ts'
 
 const job = defineJob<TimedPayload>('plan-carrier-checks')
 const mostDaysBack = 7
+/** Then a day is compared with what is settled: an order that waits for staff longer than that is a difference, if the carrier has it. */
+const daysToSettle = 5
 const unsettled = '当日还有未结算的订单'
 
 /** Yesterday at six; the later hours are for carriers that did not answer, and for days whose orders are not all settled. */
@@ -19,12 +21,14 @@ export const planChecksHandler = handleJob(job, (ctx, { dueTime }) => planChecks
 export async function planChecks(ctx: Context, dueTime: string): Promise<void> {
   for (const day of daysOwed(dueTime, ctx.now(), mostDaysBack)) await planDay(ctx, day)
   const payloads: { checkId: string }[] = []
+  const waitsFrom = dayBefore(ctx.now(), daysToSettle)
   for (const { id: checkId, carrierId, checkDate } of await listUnfinished(
     ctx,
     dayBefore(ctx.now(), mostDaysBack),
     dayBefore(ctx.now(), 1),
   ))
-    if (await hasUnfinishedOrder(ctx, carrierId, spanOfDay(checkDate))) await noteWaiting(ctx, checkId, unsettled)
+    if (checkDate >= waitsFrom && (await hasUnfinishedOrder(ctx, carrierId, spanOfDay(checkDate))))
+      await noteWaiting(ctx, checkId, unsettled)
     else payloads.push({ checkId })
   await enqueueEach(ctx.tx, checkJob, payloads, {
     jobKeyOf: ({ checkId }) => `carrier-check:${checkId}`,
