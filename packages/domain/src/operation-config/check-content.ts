@@ -22,10 +22,20 @@ export function checkContent(content: OperationConfig): ConfigFault[] {
     ...checkPair(content.withdrawMinAmt > content.withdrawMaxAmt, 'withdrawMinAmt'),
     ...checkPair(content.stopReserveAmt >= content.freezeAmt, 'stopReserveAmt'),
     ...checkTopUps(content),
+    ...checkLevels(content),
   ]
 }
 
 const checkPair = (isWrong: boolean, key: ConfigKey): ConfigFault[] => (isWrong ? [{ key, reason: 'ABOVE' }] : [])
+
+/** A higher level takes more; one whose amount is 0 is not to be had by a top-up. */
+function checkLevels({ silverTopUpAmt, goldTopUpAmt, diamondTopUpAmt }: OperationConfig): ConfigFault[] {
+  const isAbove = (amt: number, ...higher: number[]) => amt > 0 && higher.some((one) => one > 0 && amt >= one)
+  return [
+    ...checkPair(isAbove(silverTopUpAmt, goldTopUpAmt, diamondTopUpAmt), 'silverTopUpAmt'),
+    ...checkPair(isAbove(goldTopUpAmt, diamondTopUpAmt), 'goldTopUpAmt'),
+  ]
+}
 
 function checkTopUps({ topUpAmts, minTopUpAmt, maxTopUpAmt }: OperationConfig): ConfigFault[] {
   if (topUpAmts.length === 0 || topUpAmts.length > maxTopUpChoices) return [{ key: 'topUpAmts', reason: 'RANGE' }]

@@ -11,6 +11,9 @@ export type OperationConfig = {
   minTopUpAmt: Fen
   maxTopUpAmt: Fen
   topUpAuditAmt: Fen
+  silverTopUpAmt: Fen
+  goldTopUpAmt: Fen
+  diamondTopUpAmt: Fen
   refundAuditAmt: Fen
   refundWindowDays: number
   occupy: { graceMin: number; unitMin: number; unitAmt: Fen; capAmt: Fen }
@@ -46,6 +49,9 @@ export const defaultConfig: OperationConfig = {
   minTopUpAmt: fen(100),
   maxTopUpAmt: fen(500_000),
   topUpAuditAmt: fen(300_000),
+  silverTopUpAmt: fen(0),
+  goldTopUpAmt: fen(0),
+  diamondTopUpAmt: fen(0),
   refundAuditAmt: fen(50_000),
   refundWindowDays: 365,
   occupy: { graceMin: 30, unitMin: 1, unitAmt: fen(30), capAmt: fen(3000) },

@@ -35,6 +35,12 @@ test('limits do not cross, and the amounts of a top-up rise within them', () => 
   expect(faultsOf({ topUpAmts: [fen(50)] })).toEqual(['topUpAmts BEYOND_LIMITS'])
 })
 
+test('a higher level of members takes a larger top-up, unless none brings it', () => {
+  expect(faultsOf({ silverTopUpAmt: fen(50_000), diamondTopUpAmt: fen(100_000) })).toEqual([])
+  expect(faultsOf({ silverTopUpAmt: fen(50_000), goldTopUpAmt: fen(50_000) })).toEqual(['silverTopUpAmt ABOVE'])
+  expect(faultsOf({ goldTopUpAmt: fen(90_000), diamondTopUpAmt: fen(80_000) })).toEqual(['goldTopUpAmt ABOVE'])
+})
+
 test('an order has the version that was in force when it was created', () => {
   const at = (day: number) => new Date(Date.UTC(2026, 2, day))
   const version = (day: number) => ({ releaseTime: at(day), config: { ...defaultConfig, maxOrderHours: day } })

@@ -1,5 +1,5 @@
 import type { Vip } from '@chargedeck/contract/customer/vip/calls'
-import { vipLevelLabels, vipSourceLabels, type VipSource } from '@chargedeck/contract/customer/vip/enums'
+import { givenSourceLabels, vipLevelLabels, type GivenSource } from '@chargedeck/contract/customer/vip/enums'
 import { fen } from '@chargedeck/domain/kernel/money'
 import { defaultRates, type VipLevel } from '@chargedeck/domain/vip/levels'
 import { Form, Input, Select, Switch } from 'antd'
@@ -20,7 +20,7 @@ type Fields = {
   plugs: boolean
   occupies: boolean
   capYuan?: number | null
-  source?: VipSource
+  source?: GivenSource
   remark?: string
 }
 type Props = {
@@ -42,7 +42,10 @@ const formNames = {
   monthDiscountCapAmt: 'capYuan',
 }
 const levels = (Object.keys(vipLevelLabels) as VipLevel[]).map((value) => ({ value, label: vipLevelLabels[value] })) // it has no other keys
-const sources = (Object.keys(vipSourceLabels) as VipSource[]).map((value) => ({ value, label: vipSourceLabels[value] }))
+const sources = (Object.keys(givenSourceLabels) as GivenSource[]).map((value) => ({
+  value,
+  label: givenSourceLabels[value],
+})) // nor has this one
 const firstLevel: VipLevel = '1'
 
 export function VipForm({ vip, customerId, customerName, onClose }: Props) {

@@ -20,6 +20,13 @@ test.each([
   expect(await screen.findByText(text)).toBeTruthy()
 })
 
+test('a top-up that makes a member says so', async () => {
+  const vip = { level: '2' as const, validTo: '2027-03-11' }
+  const booked = { ...answer, tradeStatus: tradeStates.succeeded, vip }
+  openPage(<ToppedUp answer={booked} customerId="5" tradeAmt={fen(100_000)} before={before} />)
+  expect(await screen.findByText('充值达标，客户成为金卡会员，有效期至2027-03-11')).toBeTruthy()
+})
+
 test('a top-up that waits for a second person names what activities will add', async () => {
   const rewards = [
     { activityId: '3', activityName: '充3000送80', giftAmt: 8000, vouchers: [{ prizeName: '立减10元', qty: 2 }] },

@@ -1,4 +1,5 @@
 import type { Answer } from '@chargedeck/contract/endpoint'
+import { vipLevelLabels } from '@chargedeck/contract/customer/vip/enums'
 import type { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
 import { tradeStates } from '@chargedeck/domain/trade/states'
@@ -42,6 +43,14 @@ export function ToppedUp({ answer, customerId, tradeAmt, before }: Props) {
       />
       {answer.rewards.length > 0 && (
         <Alert type="info" showIcon title={rewardTexts(answer.rewards)} style={{ marginBottom: 16 }} />
+      )}
+      {answer.vip && (
+        <Alert
+          type="info"
+          showIcon
+          title={`充值达标，客户成为${vipLevelLabels[answer.vip.level]}会员，有效期至${answer.vip.validTo}`}
+          style={{ marginBottom: 16 }}
+        />
       )}
       <BeforeAfter
         changes={[

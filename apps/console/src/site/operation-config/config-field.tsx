@@ -8,6 +8,9 @@ import { NumberItem } from '../../ui/fields/number-input.tsx'
 const notes: Partial<Record<ConfigKey, string>> = {
   topUpAuditAmt: '提高24小时后生效',
   refundAuditAmt: '提高24小时后生效',
+  silverTopUpAmt: '0为不启用',
+  goldTopUpAmt: '0为不启用',
+  diamondTopUpAmt: '0为不启用',
   statementConfirmFlag: '打开后，合作方须先确认当月的月结算单并上传发票，才能提现该月的金额',
 }
 const plain = (value: number): string => value.toLocaleString('zh-CN', { maximumFractionDigits: 4 })

@@ -43,7 +43,7 @@ export async function updateVip(ctx: Context, input: Input): Promise<Saved> {
     monthDiscountCapAmt: input.monthDiscountCapAmt === undefined ? vip.monthDiscountCapAmt : input.monthDiscountCapAmt,
     remark: input.remark === undefined ? vip.remark : input.remark || null,
   }
-  return save(ctx, vip, changes, input.reason)
+  return saveChanges(ctx, vip, changes, input.reason)
 }
 
 export async function renewVip(
@@ -56,7 +56,7 @@ export async function renewVip(
     ...(input.validTo <= vip.validTo ? [notLater] : []),
     ...dateFaults(vip.validFrom, input.validTo, dayOf(ctx)),
   ])
-  return save(ctx, vip, { validTo: input.validTo })
+  return saveChanges(ctx, vip, { validTo: input.validTo })
 }
 
 const noReason: FieldFault = ['reason', 'VIP.NO_REASON']
@@ -80,7 +80,7 @@ async function lockOwn(ctx: Context, { id, rowVersion }: Pick<Input, 'id' | 'row
 }
 
 type Changes = Parameters<typeof changeVip>[2]
-async function save(ctx: Context, vip: VipRow, changes: Changes, reason?: string): Promise<Saved> {
+export async function saveChanges(ctx: Context, vip: VipRow, changes: Changes, reason?: string): Promise<Saved> {
   await changeVip(ctx, vip.id, changes)
   await followCustomerType(ctx, [vip.customerId])
   ctx.note(vip.id, { vipNo: vip.vipNo, ...changeOf(vip, changes), ...(reason && { reason }) })

@@ -50,14 +50,15 @@ function personFaults(field: string, person: Person, former: VipRow | null): Fie
 type NewTerms = Omit<Parameters<typeof insertVip>[1], 'id' | 'vipNo' | 'createTime'>
 
 /** A customer who cancelled their membership gets the same number again. */
-async function saveTerms(ctx: Context, former: VipRow | null, terms: NewTerms) {
+export async function saveTerms(ctx: Context, former: VipRow | null, terms: NewTerms) {
   if (former) {
     await changeVip(ctx, former.id, { ...terms, dataStatus: vipSteps.stateAfter('register') })
     return { id: former.id, vipNo: former.vipNo }
   }
   const id = ctx.nextId()
   const vipNo = await nextVipNo(ctx.tx)
-  await insertVip(ctx, { ...terms, id, vipNo, createTime: ctx.now(), createUser: ctx.actor.userId })
+  const createUser = ctx.actor.userId === '0' ? null : ctx.actor.userId
+  await insertVip(ctx, { ...terms, id, vipNo, createTime: ctx.now(), createUser })
   return { id, vipNo }
 }
 

@@ -32,6 +32,8 @@ import { loadSettlement, waitForHistory } from '../story/settlement/load-settlem
 
 const visitorFunds = fen(500_000)
 const liveFunds = fen(200_000)
+/** In force after the first top-ups, so that these make nobody a member. */
+const memberLevels = { silverTopUpAmt: fen(100_000), goldTopUpAmt: fen(200_000), diamondTopUpAmt: fen(500_000) }
 /** Of so many customers one paid in cash, the others by a code. */
 const cashEvery = 4
 
@@ -79,6 +81,7 @@ export async function loadBase(ctx: Context, passwordHash: string): Promise<void
     customers,
     marginId,
   })
+  for (const { id } of organisation.companies) if (id) await createDefaultConfig(ctx, id, memberLevels)
   const { batchId } = await loadVouchers(ctx, {
     companyId: organisation.companyIdOf('HQ'),
     customerIds: ofHeadOffice.map(({ id }) => id),
@@ -106,7 +109,6 @@ async function loadCompanies(
   await insertRows(ctx.tx, 'company', organisation.companies)
   for (const { id } of organisation.companies) {
     if (!id) continue
-    await createDefaultConfig(ctx, id)
     await ensureOperator(ctx, id)
   }
   const { companyIdOf } = organisation

@@ -41,15 +41,27 @@ export async function topUpCustomer(
   if (given > 0 && !holdsAll(ctx.actor.permissions, [permissionOf(tradeOrderApi.confirmTopUp)]))
     throw refusedAt('giftAmt', 'TRADE_ORDER.GIFT_NOT_ALLOWED')
   const { topUpAuditAmt: reviewFromAmt } = await reviewLimits(ctx, customer.companyId)
-  const { rewardsOf, moreGifts } = await gathering(ctx, contract ? [] : [customer.companyId])
+  const paid = { customerId, companyId: customer.companyId, tradeAmt }
+  const { rewardsOf, moreGifts, riseBy } = await gathering(ctx, contract ? [] : [paid])
   const topUp = { customerId, channel, tradeAmt, giftAmt: given, reason, requestId, moreGifts, reviewFromAmt, contract }
   const { tradeId: orderId, tradeStatus, repaidOrderIds, isRepeat } = await takeTopUp(ctx, topUp)
   const rewards = rewardsOf(orderId)
+  const isBooked = !isRepeat && tradeStatus === tradeStates.succeeded
+  const vip = isBooked ? await riseBy(paid) : null
   if (isRepeat && contract) await requireSamePayer(ctx, orderId, payer)
   if (isRepeat) ctx.noteNothing()
   else {
     await attachProofs(ctx, { tradeId: orderId, channel, fileIds })
-    const facts = { customerId, tradeChannel: channel, tradeAmt, giftAmt: given, tradeStatus, rewards, reason }
+    const facts = {
+      customerId,
+      tradeChannel: channel,
+      tradeAmt,
+      giftAmt: given,
+      tradeStatus,
+      rewards,
+      reason,
+      ...(vip && { vip }),
+    }
     ctx.note(orderId, { ...facts, voucherPath: fileIds })
     if (!contract && tradeStatus !== tradeStates.succeeded)
       await tellOfTrade(ctx, {
@@ -62,7 +74,7 @@ export async function topUpCustomer(
   if (contract && !isRepeat) await beginPayment(ctx, payTransBizTypes.topUp, orderId, payer)
   await closeRepaid(ctx, repaidOrderIds)
   const { balanceAmt, giftAmt } = await fundsOf(ctx, customerId)
-  return { orderId, tradeStatus, balanceAmt, giftAmt, rewards }
+  return { orderId, tradeStatus, balanceAmt, giftAmt, rewards, ...(vip && { vip }) }
 }
 
 /** Staff answer for money that they took themselves; a gift beside a payment through a channel would need nobody's hand. */

@@ -32,13 +32,17 @@ export const releasedConfigs = async (ctx: Pick<Context, 'tx'>, companyId: strin
     config: { ...defaultConfig, ...(content as Partial<OperationConfig>) }, // written from the type alone
   }))
 
-export const createDefaultConfig = (ctx: Pick<Context, 'tx' | 'now' | 'nextId'>, companyId: string): Promise<void> =>
+export const createDefaultConfig = (
+  ctx: Pick<Context, 'tx' | 'now' | 'nextId'>,
+  companyId: string,
+  changes: Partial<OperationConfig> = {},
+): Promise<void> =>
   insertVersion(ctx, {
     id: ctx.nextId(),
     companyId,
     versionStatus: versionStates.confirmed,
     versionNo: 1,
-    content: defaultConfig,
+    content: { ...defaultConfig, ...changes },
     changeNote: '初始版本',
     releaseTime: ctx.now(),
     createTime: ctx.now(),

@@ -22,6 +22,8 @@ const above: Partial<Record<ConfigKey, string>> = {
   minTopUpAmt: '不能高于充值上限',
   withdrawMinAmt: '不能高于提现上限',
   stopReserveAmt: '须低于预冻结金额',
+  silverTopUpAmt: '的金额须低于更高等级的金额',
+  goldTopUpAmt: '的金额须低于更高等级的金额',
 }
 
 function sentenceOf({ key, reason }: ConfigFault): string {

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import { Id, Money, OneOf } from '../../shapes.ts'
+import { vipLevelLabels } from '../../customer/vip/enums.ts'
+import { Day, Id, Money, OneOf } from '../../shapes.ts'
 import { tradeChannelLabels, tradeStateLabels } from './enums.ts'
 import { Amount, reason, requestId } from './fields.ts'
 import { proofErrors, voucherPath } from './proof-input.ts'
@@ -14,6 +15,10 @@ const ToppedUp = Type.Object({
   giftAmt: Money('赠送余额'),
   /** Of the running activities; a repeated request names none. */
   rewards: Rewards,
+  /** The membership that it brought, raised or renewed. */
+  vip: Type.Optional(
+    Type.Object({ level: OneOf(vipLevelLabels, { title: '会员等级' }), validTo: Day('会员到期日期') }),
+  ),
 })
 
 /** What staff do with money for a customer or a group. A page that offers it loads no more than this. */

@@ -15,6 +15,9 @@ const parts: Record<keyof OperationConfig, TSchema> = {
   minTopUpAmt: Money(configKeyLabels.minTopUpAmt),
   maxTopUpAmt: Money(configKeyLabels.maxTopUpAmt),
   topUpAuditAmt: Money(configKeyLabels.topUpAuditAmt),
+  silverTopUpAmt: Money(configKeyLabels.silverTopUpAmt),
+  goldTopUpAmt: Money(configKeyLabels.goldTopUpAmt),
+  diamondTopUpAmt: Money(configKeyLabels.diamondTopUpAmt),
   refundAuditAmt: Money(configKeyLabels.refundAuditAmt),
   refundWindowDays: whole(configKeyLabels.refundWindowDays),
   occupy: Type.Object(

@@ -33,14 +33,14 @@ export const payTransEnds: PayTransEnds = {
 async function bookTopUps(ctx: Context, paid: readonly PaidFact[]): Promise<void> {
   const facts = new Map(paid.map((fact) => [fact.bizId, fact]))
   const topUps = (await findTrades(ctx, [...facts.keys()])).map((trade) => topUpOf(ctx, trade, facts.get(trade.id)))
-  const { rewardsOf, moreGifts } = await gathering(
-    ctx,
-    topUps.map(({ companyId }) => companyId),
-  )
+  const { rewardsOf, moreGifts, riseBy } = await gathering(ctx, topUps)
   const { tradeIds, repaidOrderIds } = await payTopUps(ctx, topUps, moreGifts)
   const booked = new Set(tradeIds)
-  for (const { id, customerId, tradeAmt, channelTradeNo } of topUps)
-    if (booked.has(id)) ctx.note(id, { customerId, tradeAmt, channelTradeNo, rewards: rewardsOf(id) })
+  for (const topUp of topUps.filter(({ id }) => booked.has(id))) {
+    const { id, customerId, tradeAmt, channelTradeNo } = topUp
+    const vip = await riseBy(topUp)
+    ctx.note(id, { customerId, tradeAmt, channelTradeNo, rewards: rewardsOf(id), ...(vip && { vip }) })
+  }
   for (const orderIds of repaidOrderIds) await closeRepaid(ctx, orderIds)
 }
 

@@ -22,12 +22,14 @@ export async function confirmTopUp(ctx: Context, orderId: string): Promise<Answe
   if (trade.tradeType !== tradeTypes.topUp || !waitsForReview(trade) || customerId === null)
     throw new AppError('TRADE_ORDER.NOT_OPEN')
   if (trade.createUser === ctx.actor.userId) throw new AppError('TRADE_ORDER.NEEDS_REVIEW')
-  const { rewardsOf, moreGifts } = await gathering(ctx, [trade.companyId])
-  const booked = await book(ctx, { ...trade, customerId }, moreGifts)
+  const topUp = { ...trade, customerId }
+  const { rewardsOf, moreGifts, riseBy } = await gathering(ctx, [topUp])
+  const booked = await book(ctx, topUp, moreGifts)
   if (!booked) throw new AppError('TRADE_ORDER.NOT_OPEN')
   const rewards = rewardsOf(orderId)
-  ctx.note(orderId, { customerId, tradeAmt, rewards })
+  const vip = await riseBy(topUp)
+  ctx.note(orderId, { customerId, tradeAmt, rewards, ...(vip && { vip }) })
   await closeRepaid(ctx, booked.repaidOrderIds)
   const { balanceAmt, giftAmt } = await fundsOf(ctx, customerId)
-  return { orderId, tradeStatus: tradeStates.succeeded, balanceAmt, giftAmt, rewards }
+  return { orderId, tradeStatus: tradeStates.succeeded, balanceAmt, giftAmt, rewards, ...(vip && { vip }) }
 }
