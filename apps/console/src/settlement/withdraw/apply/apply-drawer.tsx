@@ -54,9 +54,7 @@ export function ApplyDrawer({ holderId, dailyIds, onClose }: Props) {
           onLone={setPayee}
         />
       )}
-      {step > 0 &&
-        !whole &&
-        (error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <Skeleton active />)}
+      {step > 0 && !whole && <Unread error={error} onRetry={() => void refetch()} />}
       {step === 1 && whole && <ChooseDays payee={known} choice={whole} onChange={edited(setChoice)} />}
       {step === 2 && isEmpty && <AllTaken onBack={() => setStep(1)} />}
       {step === 2 && whole && !isEmpty && (
@@ -80,6 +78,9 @@ export function ApplyDrawer({ holderId, dailyIds, onClose }: Props) {
     </SideDrawer>
   )
 }
+
+const Unread = ({ error, onRetry }: { error: Error | null; onRetry: () => void }) =>
+  error ? <LoadFailed error={error} onRetry={onRetry} /> : <Skeleton active />
 
 /** Asks before what somebody has chosen or typed is lost. */
 function useEdited(onClose: () => void) {
