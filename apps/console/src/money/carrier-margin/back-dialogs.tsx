@@ -16,6 +16,7 @@ export function RefundMarginDialog(props: CarrierDialogProps) {
       {...props}
       title="退还保证金"
       label="退还金额"
+      direction="付款"
       intro={`保证金余额${yuan(marginAmt)}元${held}`}
       backAmt={freeMarginOf(props.carrier)}
       hint="如：合作终止，退还保证金"
@@ -32,6 +33,7 @@ export function RefundOverpaidDialog(props: CarrierDialogProps) {
       {...props}
       title="退还多付款"
       label="退还金额"
+      direction="付款"
       intro={`流量方多付${yuan(backAmt)}元`}
       backAmt={backAmt}
       hint="如：3月订单调减，退还差额"
@@ -48,6 +50,7 @@ export function CollectOverpaidDialog(props: CarrierDialogProps) {
       {...props}
       title="收回多付款"
       label="收回金额"
+      direction="收款"
       intro={`我方多付${yuan(backAmt)}元`}
       backAmt={backAmt}
       hint="如：3月订单调减，资源方退回差额"
@@ -61,13 +64,14 @@ type Props = CarrierDialogProps & {
   label: string
   intro: string
   hint: string
+  direction: '收款' | '付款'
   /** All that can go back. */
   backAmt: Fen
   /** Says what is then left. */
   onSave: (paid: CarrierPaid) => Promise<string>
 }
 
-function BackDialog({ carrier, title, label, intro, hint, backAmt, onSave, onClose }: Props) {
+function BackDialog({ carrier, title, label, direction, intro, hint, backAmt, onSave, onClose }: Props) {
   const paidOf = usePaid(carrier.id)
   return (
     <DialogForm<PaidFields, string>
@@ -82,7 +86,7 @@ function BackDialog({ carrier, title, label, intro, hint, backAmt, onSave, onClo
     >
       <ChannelField />
       <AmountField label={label} least={least} most={fen(Math.min(backAmt, most))} quickAmts={[backAmt]} />
-      <ProofField />
+      <ProofField direction={direction} />
       <ReasonField hint={hint} />
     </DialogForm>
   )

@@ -77,7 +77,7 @@ export function PayOutDialog({ carrier: { id, carrierName, payableAmt }, onClose
         most={fen(Math.min(payableAmt, most))}
         quickAmts={payableAmt > 0 ? [payableAmt] : []}
       />
-      <ProofField />
+      <ProofField direction="付款" />
       <ReasonField hint="如：3月资源方账单" />
     </DialogForm>
   )

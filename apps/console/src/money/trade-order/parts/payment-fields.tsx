@@ -73,8 +73,13 @@ export const counterFacts = ({ proofs = [], reason }: Pick<PaymentFields, 'proof
   ...(reason && { reason }),
 })
 
-export const ProofField = () => (
-  <Form.Item name="proofs" label="收款凭证" rules={[{ required: true, message: '线下收款须上传凭证' }]}>
+/** By whether money comes in or goes out. */
+export const ProofField = ({ direction = '收款' }: { direction?: '收款' | '付款' }) => (
+  <Form.Item
+    name="proofs"
+    label={`${direction}凭证`}
+    rules={[{ required: true, message: `线下${direction}须上传凭证` }]}
+  >
     <FileUpload most={mostProofs} terms={paperTerms} />
   </Form.Item>
 )
