@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { StatCard, StatRow } from '../../ui/page/cards.tsx'
 import { MoneyText } from '../../ui/text/quantity-text.tsx'
-import { payingBalance } from './parts/paying-balance.ts'
+import { payingBalance } from './parts/balance-queries.ts'
 
 /** What the account that pays partners has now. */
 export function OutAccountCard() {

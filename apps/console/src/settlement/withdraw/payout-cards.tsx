@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMay } from '../../platform/me.ts'
 import { StatCard, StatRow } from '../../ui/page/cards.tsx'
 import { yuan } from '../../ui/text/quantity-text.tsx'
-import { payingBalance } from '../settle-account/parts/paying-balance.ts'
+import { payingBalance } from '../settle-account/parts/balance-queries.ts'
 import { payoutSums } from './withdraw-queries.ts'
 
 /** What partners have, what is on its way, what they got this month, and what there is to pay with. */
