@@ -12,7 +12,10 @@ import type { Page } from '@chargedeck/contract/paging'
 import { withdrawApi } from '@chargedeck/contract/settlement/withdraw/calls'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { waitingSince } from '@chargedeck/domain/charge-order/waiting-since'
+import { fen } from '@chargedeck/domain/kernel/money'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { payTransStates, tradeStates } from '@chargedeck/domain/trade/states'
+import { tradeTypes } from '@chargedeck/domain/trade/types'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aCompany, aCustomer } from '../../customer/customer/fixtures.ts'
@@ -127,6 +130,29 @@ test('a partner who sees their withdrawals is not told to approve them', async (
   const lists = [permissionOf(withdrawApi.page)]
   expect(await kindsOf(lists)).toEqual([])
   expect(await kindsOf([...lists, permissionOf(withdrawApi.approve)])).toEqual(['WITHDRAWAL'])
+})
+
+test('a payment that is under way at its channel waits for no review', async () => {
+  const customerId = await aCustomer(server, { companyId: near.companyId })
+  const trades = ['BankPay', 'WePay'].map((tradeChannel) => {
+    const id = server.nextId()
+    return {
+      id,
+      tradeNo: id,
+      tradeType: tradeTypes.topUp,
+      tradeStatus: tradeStates.processing,
+      payTransStatus: payTransStates.initiated,
+      tradeChannel,
+      customerId,
+      companyId: near.companyId,
+      tradeAmt: fen(300_000),
+      createTime: server.now(),
+    }
+  })
+  await server.db.insertInto('tradeOrder').values(trades).execute()
+  const call = await server.signIn({ permissions: ['trade:order:page', 'trade:order:topUp:confirm'], orgIds: ['100'] })
+  const { data } = await call<Waiting>('GET', '/welcome/waiting')
+  expect(data?.items).toContainEqual({ kind: 'TOP_UP', qty: 1 })
 })
 
 test('each count is that of the list that its link opens', async () => {
