@@ -112,6 +112,7 @@ test.each([
   [{ pileNo: 'X', pileName: 'N', stationId: '404' }, 3031001, '站点不存在'],
   [{ pileNo: 'X', pileName: 'N', maxSoc: 49 }, 1012001, 'SOC上限格式错误，请检查maxSoc参数'],
   [{ pileNo: 'X', pileName: 'N', ratedPowerKw: 1e30 }, 1012001, '额定功率格式错误，请检查ratedPowerKw参数'],
+  [{ pileNo: 'X', pileName: 'N', ratedPowerKw: 7.25 }, 1012001, '额定功率格式错误，请检查ratedPowerKw参数'],
 ])('adding %j is refused and adds nothing', async (facts, code, message) => {
   const before = await server.runSql('select count(*) from charger_pile')
   expect(await add(facts)).toMatchObject({ code, message })

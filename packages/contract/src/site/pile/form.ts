@@ -26,7 +26,7 @@ const pileFacts = {
   model: Text('设备型号', 30),
   manufacturerName: Text('生产厂商', 30),
   manufacturerId: optional('组织机构代码', 9),
-  ratedPowerKw: Type.Number({ title: '额定功率', minimum: 0.1, maximum: 1000 }),
+  ratedPowerKw: Type.Number({ title: '额定功率', minimum: 0.1, maximum: 1000, multipleOf: 0.1 }),
   voltageMin: Type.Integer({ title: '电压下限', minimum: 1, maximum: 2000 }),
   voltageMax: Type.Integer({ title: '电压上限', minimum: 1, maximum: 2000 }),
   currentMax: Type.Integer({ title: '电流上限', minimum: 1, maximum: 3000 }),
