@@ -7,13 +7,14 @@ export const isSent = ({ transferStatus, payTransStatus }: Standing): boolean =>
   transferStatus === transferStates.transferring && payTransStatus === payTransStates.processing
 
 export const canPay = ({ transferStatus }: Standing): boolean => withdrawSteps.can(transferStatus, 'pay')
-const isInApproval = ({ transferStatus }: Pick<Standing, 'transferStatus'>): boolean =>
-  transferStatus === transferStates.inApproval
-/** Whether another person than who applied must pay it: an undo takes the approval back of what once needed one. */
-export const needsApproval = (
-  standing: Pick<Standing, 'transferStatus'>,
-  { neededOne }: { neededOne: boolean },
-): boolean => isInApproval(standing) || (standing.transferStatus === transferStates.undone && neededOne)
+/** Whether another person must pay it: an undo takes the approval back of what once needed one, and a card that nobody was asked about needs one in each state. */
+export function needsApproval(
+  { transferStatus }: Pick<Standing, 'transferStatus'>,
+  { neededOne, hasOtherCard }: { neededOne: boolean; hasOtherCard: boolean },
+): boolean {
+  if (hasOtherCard) return withdrawSteps.can(transferStatus, 'pay')
+  return transferStatus === transferStates.inApproval || (transferStatus === transferStates.undone && neededOne)
+}
 /** Until its batch has run. */
 export const canUndo = (standing: Standing): boolean =>
   withdrawSteps.can(standing.transferStatus, 'undo') && !isSent(standing)

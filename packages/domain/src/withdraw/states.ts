@@ -21,6 +21,9 @@ export const withdrawSteps = stateTable([
   { from: undone, step: 'pay', to: transferring },
   { from: transferring, step: 'undo', to: undone },
   { from: transferring, step: 'recheck', to: inApproval },
+  { from: applied, step: 'recheck', to: inApproval }, // its card changed since the application
+  { from: failed, step: 'recheck', to: inApproval }, // or since the last request
+  { from: undone, step: 'recheck', to: inApproval },
   { from: transferring, step: 'arrive', to: arrived },
   { from: transferring, step: 'fail', to: failed },
   { from: arrived, step: 'return', to: failed },

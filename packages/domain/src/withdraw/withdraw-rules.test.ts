@@ -37,13 +37,24 @@ test('a transfer can be undone until its batch has run, and nullified only outsi
 test('an undo takes an approval back, and asks for none where none was needed', () => {
   const { applied, inApproval, failed, undone } = transferStates
   const askedOf = (transferStatus: (typeof transferStates)[keyof typeof transferStates]) =>
-    [true, false].map((neededOne) => needsApproval({ transferStatus }, { neededOne }))
+    [true, false].map((neededOne) => needsApproval({ transferStatus }, { neededOne, hasOtherCard: false }))
   expect([applied, inApproval, failed, undone].map(askedOf)).toEqual([
     [false, false],
     [true, true],
     [false, false],
     [true, false],
   ])
+})
+
+test('a card that has changed needs an approval in each state that can be paid', () => {
+  const standings = Object.values(transferStates).map((transferStatus) => ({
+    transferStatus,
+    payTransStatus: payTransStates.initiated,
+  }))
+  for (const standing of standings)
+    expect(needsApproval(standing, { neededOne: false, hasOtherCard: true }), standing.transferStatus).toBe(
+      canPay(standing),
+    )
 })
 
 test('the provider is asked soon, then each hour, and people look after three days', () => {

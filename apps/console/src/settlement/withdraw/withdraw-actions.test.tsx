@@ -62,6 +62,23 @@ test('what was undone after an approval is approved again by another person, and
   expect(wordsOf({ ...undone, needApproval: 0 }, clerk)).toEqual(['转账：可以'])
 })
 
+test('a card that changed since is approved, but by nobody who changed it, and the question says what changed', async () => {
+  const back = {
+    transferStatus: transferStates.failed,
+    needApproval: 1,
+    otherCardFlag: 1,
+    bankName: '旧银行',
+    cardTail: '1111',
+    accountBankName: '新银行',
+    accountCardTail: '2222',
+    accountCardName: '某户',
+  } as const
+  expect(wordsOf({ ...back, cardUserId: '7' }, lead)).toEqual(['审批转账：收款卡由本人变更，须由其他人审批'])
+  openPage(<Actions of={withdraw({ ...back, cardUserId: '8' })} />, { permissions: lead })
+  await userEvent.click(screen.getByRole('button', { name: '审批转账：可以' }))
+  await screen.findByText(/^收款卡由旧银行尾号1111变更为新银行尾号2222（某户），请核实。将于/)
+})
+
 test('the question names the card of the account as it is now', async () => {
   theServerAnswers(() => success(true))
   const cards = {

@@ -8,7 +8,15 @@ import type { RowAction } from '../../ui/data-table/row-actions.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useEndActions } from './ending/end-actions.ts'
 import type { Doing } from './withdraw-doing.ts'
-import { doubtOf, whyNotApprove, whyNotApproveOwn, whyNotNullify, whyNotPay, whyNotUndo } from './withdraw-labels.tsx'
+import {
+  doubtOf,
+  whyNotApprove,
+  whyNotApproveOwn,
+  whyNotApproveOwnCard,
+  whyNotNullify,
+  whyNotPay,
+  whyNotUndo,
+} from './withdraw-labels.tsx'
 import { useAskStatus } from './withdraw-queries.ts'
 
 const WithdrawQuestion = lazyPart(async () => (await import('./withdraw-question.tsx')).WithdrawQuestion)
@@ -29,7 +37,8 @@ export function useWithdrawActions() {
     })
   const whyNotApproval = (withdraw: Withdraw) => {
     if (!may(withdrawApi.approve)) return whyNotApprove
-    return withdraw.applyUserId === me.id ? whyNotApproveOwn : doubtOf(withdraw)
+    if (withdraw.applyUserId === me.id) return whyNotApproveOwn
+    return withdraw.cardUserId === me.id ? whyNotApproveOwnCard : doubtOf(withdraw)
   }
   const actionsOf = (withdraw: Withdraw): RowAction[] => {
     const open = (action: Doing['action']) => () => setDoing({ action, withdraw })

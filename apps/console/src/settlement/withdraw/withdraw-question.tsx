@@ -5,11 +5,16 @@ import { ConfirmDialog } from '../../ui/action/confirm-dialog.tsx'
 import { yuan } from '../../ui/text/quantity-text.tsx'
 import { AskEndDialog, ConfirmEndDialog, RefuseEndDialog } from './ending/end-dialogs.tsx'
 import type { Doing } from './withdraw-doing.ts'
+import { cardChangeOf } from './withdraw-labels.tsx'
 import { useApproveWithdraw, useNullifyWithdraw, usePayWithdraw, useUndoTransfer, isMoved } from './withdraw-queries.ts'
 
 /** The account as it is now: the server refuses when it changes after this is read. */
-const whatIsPaid = ({ settleBatch, holderName, accountBankName, accountCardTail, ...of }: Withdraw): string =>
-  `将于下一个${payoutBatchLabels[settleBatch]}向${holderName}的${accountBankName}（尾号${accountCardTail}，户名${of.accountCardName}）出款${yuan(of.netAmt)}元。`
+function whatIsPaid(withdraw: Withdraw): string {
+  const { settleBatch, holderName, accountBankName, accountCardTail, ...of } = withdraw
+  const change = cardChangeOf(withdraw)
+  const payment = `将于下一个${payoutBatchLabels[settleBatch]}向${holderName}的${accountBankName}（尾号${accountCardTail}，户名${of.accountCardName}）出款${yuan(of.netAmt)}元。`
+  return change === null ? payment : `${change}，请核实。${payment}`
+}
 
 /** Somebody else was first: the question is over. What is shown behind it is read again by the call itself. */
 function useOrClose(onClose: () => void) {

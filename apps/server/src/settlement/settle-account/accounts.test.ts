@@ -181,7 +181,11 @@ test('a new card is checked again before money can go to it, and another subject
   expect(await editOf(id, { regName: '别的公司', cardName: '别的公司' })).toMatchObject({ code: 3040034 })
   expect(await editOf(id, { remark: '无关' })).toMatchObject({ code: 200 })
   expect(await detail(id)).toMatchObject({ openStatus: 'S' })
+  const changedBy = async () =>
+    (await server.runSql(`select card_user, card_time from settle_account where id = ${id}`))[0]
+  expect(await changedBy()).toEqual({ cardUser: null, cardTime: null })
   expect(await editOf(id, { cardNo: '44250100001100000999' })).toMatchObject({ code: 200 })
+  expect(await changedBy()).toEqual({ cardUser: expect.any(String), cardTime: server.now() })
   expect(await detail(id)).toMatchObject({ openStatus: 'P', tokenNo: null, cardNo: '**** **** **** 0999' })
   for (const _ of [1, 2]) await follow(id)
   const after = await detail(id)

@@ -66,11 +66,13 @@ async function editAccount(ctx: Context, input: SettleAccountToSave & { id: stri
   const hasNewCard =
     openSteps.can(before.openStatus, 'changeCard') && differsIn(before, facts, [...cardFields, 'settleCycle']) !== null
   if (hasNewCard) refuseMissing(missingOf({ ...before, ...facts }))
+  const pays = { cardUser: ctx.actor.userId, cardTime: ctx.now() }
   const isDefault = input.defaultFlag ?? before.defaultFlag
   const changed = { ...facts, defaultFlag: isDefault, ...(isAnotherSubject(before, facts) && { huifuId: null }) }
   if (isDefault === 1 && before.defaultFlag === 0) await clearDefault(ctx, before.holderId)
   await changeAccount(ctx, id, {
     ...changed,
+    ...(differsIn(before, facts, paidTo) !== null && pays),
     ...(hasNewCard && askedNow(ctx, before)),
   })
   if (hasNewCard) await askOpening(ctx, id)
@@ -81,6 +83,9 @@ async function editAccount(ctx: Context, input: SettleAccountToSave & { id: stri
   })
   return { id }
 }
+
+/** Who changes these does not approve what is then paid to them. */
+const paidTo = ['cardNo', 'cardName', 'bankName'] as const
 
 /** Of these the log says only that they changed. */
 const secrets = ['legalCertNo', 'certNo', 'cardNo', 'cardMark', 'contactMobile', 'cardMobile']

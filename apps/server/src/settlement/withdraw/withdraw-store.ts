@@ -61,7 +61,7 @@ export const insertLog = ({ tx, actor, now, nextId }: Writer, { withdrawId, from
     })
     .execute()
 
-/** Once: its amount asked for a second person, or its card changed after it was paid. */
+/** Once: its amount asked for a second person, or its card had changed. */
 export async function wasInApproval({ tx }: Pick<Context, 'tx'>, withdrawId: string): Promise<boolean> {
   const found = await tx
     .selectFrom('withdrawLog')

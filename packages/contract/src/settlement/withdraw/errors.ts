@@ -26,6 +26,7 @@ export const withdrawErrorCodes = {
   'WITHDRAW.PAYEE_CHANGED': 3040326,
   'WITHDRAW.DOUBTED': 3040327,
   'WITHDRAW.EARLIER_UNANSWERED': 3040328,
+  'WITHDRAW.OWN_CARD': 3040329,
 } as const
 
 export const withdrawErrorTexts: Record<keyof typeof withdrawErrorCodes, string> = {
@@ -56,4 +57,5 @@ export const withdrawErrorTexts: Record<keyof typeof withdrawErrorCodes, string>
   'WITHDRAW.PAYEE_CHANGED': '收款账户已变化，请刷新后核对再操作',
   'WITHDRAW.DOUBTED': '渠道结果矛盾，须先向银行核实并人工结束',
   'WITHDRAW.EARLIER_UNANSWERED': '此前的转账请求渠道仍在处理，得到结果后才能作废',
+  'WITHDRAW.OWN_CARD': '收款卡由本人变更，须由其他人审批',
 }

@@ -44,8 +44,12 @@ export const Withdraw = Type.Object({
   transferStatus: OneOf(transferStateLabels, { title: '转账状态' }),
   payTransStatus: OneOf(cashStateLabels, { title: '流水状态' }),
   withdrawPhase: OneOf(withdrawPhaseLabels, { title: '阶段' }),
-  /** Another person than who applied has to pay it: its amount asks for that, or an undo took the approval back. */
+  /** Another person than who applied has to pay it: its amount or its changed card asks for that, or an undo took the approval back. */
   needApproval: Flag('需审批'),
+  /** A payment now goes to another card than the last one, or than the application. */
+  otherCardFlag: Flag('收款卡已变更'),
+  /** Who changed the card after the application: they do not approve it. */
+  cardUserId: Nullable(Id('变更收款卡的人ID')),
   applyUserId: Nullable(Id('申请人ID')),
   /** Null: the system. */
   applyUserName: Nullable(Type.String({ title: '申请人' })),

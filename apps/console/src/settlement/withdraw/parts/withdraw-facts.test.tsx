@@ -87,6 +87,14 @@ test('one that was undone says why and who must pay it again, and its request is
   expect(screen.getAllByText('已撤销').length).toBeGreaterThan(0)
 })
 
+test('one whose card has changed since says so, and who approves it', () => {
+  const cards = { accountBankName: '新银行', accountCardTail: '2222', accountCardName: '某户' }
+  const was = { bankName: '旧银行', cardTail: '1111', needApproval: 1, otherCardFlag: 1 } as const
+  openPage(<WithdrawFacts withdraw={detail({ ...cards, ...was, transferStatus: transferStates.failed })} />)
+  expect(screen.getByText('收款卡由旧银行尾号1111变更为新银行尾号2222（某户）')).toBeTruthy()
+  expect(screen.getByText('转账须由申请人和变更人以外的人审批。')).toBeTruthy()
+})
+
 test('on a phone the state stands above the facts', () => {
   window.matchMedia = (media) => ({ ...screens(media), media, matches: media.includes('max-width') })
   openPage(<WithdrawFacts withdraw={detail({ transferStatus: transferStates.inApproval })} />)

@@ -8,7 +8,7 @@ import { DrawerSection, Facts } from '../../../ui/record/record-drawer.tsx'
 import { CopyText } from '../../../ui/text/copy-text.tsx'
 import { InstantText } from '../../../ui/text/instant-text.tsx'
 import { MoneyText } from '../../../ui/text/quantity-text.tsx'
-import { TransferTag } from '../withdraw-labels.tsx'
+import { cardChangeOf, TransferTag } from '../withdraw-labels.tsx'
 
 /** Where it stands, and every fact of it. */
 export const WithdrawFacts = ({ withdraw }: { withdraw: WithdrawDetail }) => (
@@ -89,44 +89,56 @@ function PhoneState({ withdraw: { transferStatus, failKind } }: { withdraw: With
   )
 }
 
-const Alerts = ({ withdraw }: { withdraw: WithdrawDetail }) => (
-  <>
-    {withdraw.failReason && (
-      <Alert
-        type="error"
-        showIcon
-        title={`${isReturned(withdraw) ? '银行退票' : '失败原因'}：${withdraw.failReason}`}
-        style={{ marginBottom: 16 }}
-      />
-    )}
-    {withdraw.transferStatus === undone && (
-      <Alert
-        type="warning"
-        showIcon
-        title={`转账已撤销${withdraw.undoReason === null ? '' : `：${withdraw.undoReason}`}`}
-        description={withdraw.needApproval === 1 ? '再次转账须由申请人以外的人审批。' : undefined}
-        style={{ marginBottom: 16 }}
-      />
-    )}
-    {withdraw.cashRecords.map(
-      ({ id, reqSeqId, doubtText }) =>
-        doubtText !== null && (
-          <Alert key={id} type="error" showIcon title={`${reqSeqId}：${doubtText}`} style={{ marginBottom: 16 }} />
-        ),
-    )}
-    {withdraw.unansweredFlag === 1 && withdraw.doubtFlag === 0 && (
-      <Alert
-        type="warning"
-        showIcon
-        title={`此前失败的请求渠道说仍在处理，得到结果前不会再次出款，满${returnDays}天仍无结果的须人工结束`}
-        style={{ marginBottom: 16 }}
-      />
-    )}
-    {withdraw.endAskUserId !== null && (
-      <Alert type="warning" showIcon title="已申请人工结束，等待另一人复核" style={{ marginBottom: 16 }} />
-    )}
-  </>
-)
+function Alerts({ withdraw }: { withdraw: WithdrawDetail }) {
+  const change = cardChangeOf(withdraw)
+  return (
+    <>
+      {withdraw.failReason && (
+        <Alert
+          type="error"
+          showIcon
+          title={`${isReturned(withdraw) ? '银行退票' : '失败原因'}：${withdraw.failReason}`}
+          style={{ marginBottom: 16 }}
+        />
+      )}
+      {withdraw.transferStatus === undone && (
+        <Alert
+          type="warning"
+          showIcon
+          title={`转账已撤销${withdraw.undoReason === null ? '' : `：${withdraw.undoReason}`}`}
+          description={withdraw.needApproval === 1 ? '再次转账须由申请人以外的人审批。' : undefined}
+          style={{ marginBottom: 16 }}
+        />
+      )}
+      {change !== null && (
+        <Alert
+          type="warning"
+          showIcon
+          title={change}
+          description="转账须由申请人和变更人以外的人审批。"
+          style={{ marginBottom: 16 }}
+        />
+      )}
+      {withdraw.cashRecords.map(
+        ({ id, reqSeqId, doubtText }) =>
+          doubtText !== null && (
+            <Alert key={id} type="error" showIcon title={`${reqSeqId}：${doubtText}`} style={{ marginBottom: 16 }} />
+          ),
+      )}
+      {withdraw.unansweredFlag === 1 && withdraw.doubtFlag === 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={`此前失败的请求渠道说仍在处理，得到结果前不会再次出款，满${returnDays}天仍无结果的须人工结束`}
+          style={{ marginBottom: 16 }}
+        />
+      )}
+      {withdraw.endAskUserId !== null && (
+        <Alert type="warning" showIcon title="已申请人工结束，等待另一人复核" style={{ marginBottom: 16 }} />
+      )}
+    </>
+  )
+}
 
 const isReturned = ({ failKind }: Pick<WithdrawDetail, 'failKind'>): boolean => failKind === failKinds.returned
 

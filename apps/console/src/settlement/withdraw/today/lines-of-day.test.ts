@@ -28,13 +28,14 @@ test('each line of the day opens its list, filtered to what it counts', () => {
   const lines = linesOf(day).flatMap((group) => group.lines)
   const of = (label: string) => lines.find((line) => line.label === label)
   expect(of('待审批')).toMatchObject({ qty: 2, amt: 700, to: '/settle-center/withdraw?approvalWait=1' })
+  expect(of('待转账')?.to).toBe('/settle-center/withdraw?transferStatus=00&approvalWait=0')
   expect(of('已撤销待处理')?.to).toBe('/settle-center/withdraw?transferStatus=50&approvalWait=0')
   expect(of('待批次出款')).toMatchObject({
     to: '/settle-center/withdraw?transferStatus=20&payTransStatus=I',
     note: '最近批次 2026-03-13 03:00:00',
   })
-  expect(of('转账失败')?.to).toBe('/settle-center/withdraw?transferStatus=40&failKind=TRANSFER')
-  expect(of('银行退票')?.to).toBe('/settle-center/withdraw?transferStatus=40&failKind=RETURNED')
+  expect(of('转账失败')?.to).toBe('/settle-center/withdraw?transferStatus=40&failKind=TRANSFER&approvalWait=0')
+  expect(of('银行退票')?.to).toBe('/settle-center/withdraw?transferStatus=40&failKind=RETURNED&approvalWait=0')
   expect(of('未分账充电订单')?.to).toBe('/orders/charge?unbilledOnly=1')
   expect(of('未分账占位订单')?.to).toBe('/orders/occupy?unbilledOnly=1')
   expect(of('开户失败账户')).toMatchObject({ qty: 1, amt: null, to: '/settle-center/account?openStatus=F&status=0' })

@@ -1,7 +1,7 @@
 import type { FinanceDay } from '@chargedeck/contract/settlement/withdraw/today-calls'
 import { openStates, settleAccountStates, type OpenState } from '@chargedeck/domain/settle-account/states'
 import { payTransStates } from '@chargedeck/domain/trade/states'
-import { failKinds, transferStates, type TransferState } from '@chargedeck/domain/withdraw/states'
+import { failKinds, transferStates, type FailKind, type TransferState } from '@chargedeck/domain/withdraw/states'
 import { dailyTabAt } from '../../settle-day/parts/daily-address.ts'
 
 export type WaitingLine = {
@@ -27,6 +27,7 @@ const accounts = (openStatus: OpenState) => ({
   needs: 'settle:account:page',
 })
 const { applied, undone, failed, transferring } = transferStates
+const failedBy = (kind: FailKind) => withdraws(failed, `&failKind=${kind}&approvalWait=0`)
 
 /** What waits for people, then what runs by itself, then what stands before a payout. */
 export function linesOf(day: FinanceDay): { title: string; lines: WaitingLine[] }[] {
@@ -36,9 +37,9 @@ export function linesOf(day: FinanceDay): { title: string; lines: WaitingLine[] 
       title: '等待处理',
       lines: [
         { label: '待审批', ...day.toApprove, ...withdrawsBy('approvalWait=1'), isUrgent: true },
-        { label: '待转账', ...day.toPay, ...withdraws(applied), isUrgent: true },
-        { label: '转账失败', ...day.failed, ...withdraws(failed, `&failKind=${failKinds.transfer}`), isUrgent: true },
-        { label: '银行退票', ...day.returned, ...withdraws(failed, `&failKind=${failKinds.returned}`), isUrgent: true },
+        { label: '待转账', ...day.toPay, ...withdraws(applied, '&approvalWait=0'), isUrgent: true },
+        { label: '转账失败', ...day.failed, ...failedBy(failKinds.transfer), isUrgent: true },
+        { label: '银行退票', ...day.returned, ...failedBy(failKinds.returned), isUrgent: true },
         { label: '已撤销待处理', ...day.undone, ...withdraws(undone, '&approvalWait=0'), isUrgent: false },
       ],
     },

@@ -32,7 +32,10 @@ export async function usableAccount(
   holderId: string,
   accountId: string,
 ): Promise<AccountRow> {
-  const account = await findAccountOrNull(ctx, accountId)
+  return requireUsable(await findAccountOrNull(ctx, accountId), holderId)
+}
+
+export function requireUsable(account: AccountRow | null, holderId: string): AccountRow {
   if (account?.holderId !== holderId || whyUnusable(account) !== null) throw new AppError('WITHDRAW.ACCOUNT_UNUSABLE')
   return account
 }

@@ -1,12 +1,12 @@
 import type { CashRecord, TransferEnd, Withdraw, WithdrawLog } from '@chargedeck/contract/settlement/withdraw/row'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { payTransStates } from '@chargedeck/domain/trade/states'
-import { needsApproval } from '@chargedeck/domain/withdraw/actions'
+import { canPay, needsApproval } from '@chargedeck/domain/withdraw/actions'
 import { failKindOf, withdrawPhases, type TransferState, type WithdrawPhase } from '@chargedeck/domain/withdraw/states'
 import { isDoubted, isStuck } from '@chargedeck/domain/withdraw/transfer-end'
 import type { listEnds } from '../ending/end-store.ts'
 import { wasSent } from '../cash-store.ts'
-import { payeeMarkOf } from '../payee-mark.ts'
+import { payeeMarkOf, wasCardChanged } from '../payee-mark.ts'
 import type { ListedCash } from './cash-list-store.ts'
 import type { ListedWithdraw, ReadLog } from './withdraw-list-store.ts'
 
@@ -53,7 +53,9 @@ export const presentWithdraw = (row: ListedWithdraw, now: Date): Withdraw => ({
   transferStatus: row.transferStatus,
   payTransStatus: row.payTransStatus,
   withdrawPhase: phaseOf(row.transferStatus),
-  needApproval: needsApproval(row, { neededOne: row.neededApproval }) ? 1 : 0,
+  needApproval: needsApproval(row, { neededOne: row.neededApproval, hasOtherCard: row.hasOtherCard }) ? 1 : 0,
+  otherCardFlag: canPay(row) && row.hasOtherCard ? 1 : 0,
+  cardUserId: wasCardChanged(row, row) ? row.cardUser : null,
   applyUserId: row.applyUser,
   applyUserName: row.applyUserName,
   applyTime: toWallTime(row.applyTime),

@@ -2,7 +2,7 @@ import type { WithdrawFilters } from '@chargedeck/contract/settlement/withdraw/l
 import { endOfRange, startOfRange } from '@chargedeck/domain/kernel/wall-time'
 import { payTransStates } from '@chargedeck/domain/trade/states'
 import { silentSince } from '@chargedeck/domain/withdraw/ask-times'
-import { failCodes, failKinds, transferStates } from '@chargedeck/domain/withdraw/states'
+import { failCodes, failKinds, transferStates, withdrawSteps } from '@chargedeck/domain/withdraw/states'
 import { transferEndStates } from '@chargedeck/domain/withdraw/transfer-end'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
@@ -15,12 +15,20 @@ type Reader = Pick<Context, 'tx' | 'actor' | 'now'>
 export const wasReturned = sql<boolean>`coalesce(fail_code = ${sql.lit(failCodes.returned)}, false)`
 
 const { inApproval, undone } = transferStates
+/** The rule of `hasOtherCard` as SQL. */
+const hasOtherCard = sql<boolean>`exists (select from settle_account as account
+  left join lateral (select id, token_no, card_tail, account_name from cash_record
+    where withdraw_id = withdraw.id order by id desc limit 1) as last on true
+  where account.id = withdraw.settle_account_id and case
+    when last.id is null then account.card_time > withdraw.apply_time
+    else (account.token_no, account.card_tail, account.card_name)
+      is distinct from (last.token_no, last.card_tail, last.account_name) end)`
 const wasInApproval = sql`exists (select from withdraw_log as approval
   where approval.withdraw_id = withdraw.id and approval.to_status = ${sql.lit(inApproval)})`
 const neededApproval = sql<boolean>`(withdraw.transfer_status = ${sql.lit(undone)} and ${wasInApproval})`
 /** The rule of `needsApproval` as SQL; the states come first, so that their index is used. */
-export const waitsForApproval = sql<boolean>`(withdraw.transfer_status in (${literals([inApproval, undone])})
-  and (withdraw.transfer_status = ${sql.lit(inApproval)} or ${wasInApproval}))`
+export const waitsForApproval = sql<boolean>`(withdraw.transfer_status in (${literals(withdrawSteps.statesBefore('pay'))})
+  and (withdraw.transfer_status = ${sql.lit(inApproval)} or ${neededApproval} or ${hasOtherCard}))`
 
 export function matchingWithdraws(ctx: Reader, filters: WithdrawFilters) {
   const { withdrawNo, holderId, companyId, transferStatus, approvalWait, payTransStatus, settleBatch } = filters
@@ -77,6 +85,7 @@ export const withNames = (rows: Withdraws) =>
     .select(['underway.sentTime', 'underway.fundTime'])
     .select(['settleAccount.cardTail as accountCardTail', 'settleAccount.bankName as accountBankName'])
     .select(['settleAccount.cardName as accountCardName', 'settleAccount.cardMark', 'settleAccount.tokenNo'])
+    .select(['settleAccount.cardUser', 'settleAccount.cardTime'])
     .select('transferEnd.askUser as endAskUserId')
     .select(
       sql<boolean>`exists (select from cash_record as doubted where doubted.withdraw_id = withdraw.id
@@ -87,7 +96,7 @@ export const withNames = (rows: Withdraws) =>
         and unanswered.status = ${sql.lit(payTransStates.failed)} and unanswered.heard_time is null and unanswered.doubt_end_time is null
         and (unanswered.sent_time is not null or unanswered.fund_seq_id is not null))`.as('isUnanswered'),
     )
-    .select(neededApproval.as('neededApproval'))
+    .select([neededApproval.as('neededApproval'), hasOtherCard.as('hasOtherCard')])
     .select(['company.companyName', 'applicant.name as applyUserName', 'payer.name as payUserName'])
 export type ListedWithdraw = Awaited<ReturnType<ReturnType<typeof withNames>['execute']>>[number]
 

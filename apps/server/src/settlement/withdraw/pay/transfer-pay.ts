@@ -3,17 +3,18 @@ import { withdrawApi } from '@chargedeck/contract/settlement/withdraw/calls'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { payTransStates } from '@chargedeck/domain/trade/states'
 import { holdsAll } from '@chargedeck/domain/role/rights'
-import { canPay, needsApproval } from '@chargedeck/domain/withdraw/actions'
+import { canPay } from '@chargedeck/domain/withdraw/actions'
 import { nextRunOf } from '@chargedeck/domain/withdraw/batch-run'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
-import { usableAccount } from '../apply/withdraw-terms.ts'
-import type { AccountRow } from '../apply/payee-store.ts'
+import { requireUsable } from '../apply/withdraw-terms.ts'
+import { findAccountOrNull, type AccountRow } from '../apply/payee-store.ts'
 import { payeeMarkOf } from '../payee-mark.ts'
 import { doubtedCashOrNull, insertCash, latestCashOrNull, wasSent } from '../cash-store.ts'
 import { readWorkCalendar } from '../../settle-account/public.ts'
-import { lockWithdrawOrNull, stepWithdraw, wasInApproval, type WithdrawRow } from '../withdraw-store.ts'
+import { lockWithdrawOrNull, stepWithdraw, type WithdrawRow } from '../withdraw-store.ts'
 import { payOutSoon } from '../payout/pay-out-soon.ts'
+import { approvalOf, logOtherCard, refuseOwn, type Approval } from './approval.ts'
 import { requireBalance } from './require-balance.ts'
 
 type Input = Received<typeof withdrawApi.pay>['body']
@@ -22,7 +23,8 @@ type Input = Received<typeof withdrawApi.pay>['body']
 export async function transferPay(ctx: Context, { withdrawId, payeeMark }: Input): Promise<true> {
   const payable = await lockPayable(ctx, withdrawId)
   const mayApprove = holdsAll(ctx.actor.permissions, [permissionOf(withdrawApi.approve)])
-  if (payable.isApproval && !mayApprove) throw new AppError('WITHDRAW.NOT_APPROVER')
+  if (payable.isApproval && !mayApprove)
+    throw payable.hasOtherCard ? notApproverOfCard() : new AppError('WITHDRAW.NOT_APPROVER')
   return payNext(ctx, payable, payeeMark)
 }
 
@@ -32,29 +34,32 @@ export async function approveTransfer(ctx: Context, { withdrawId, payeeMark }: I
   return payNext(ctx, payable, payeeMark)
 }
 
-type Payable = { row: WithdrawRow; isApproval: boolean }
+type Payable = Approval & { row: WithdrawRow; account: AccountRow | null }
 
-/** Nobody approves what they applied for. */
 async function lockPayable(ctx: Context, withdrawId: string): Promise<Payable> {
   const row = await lockWithdrawOrNull(ctx, withdrawId)
   if (!row) throw new AppError('WITHDRAW.NOT_FOUND')
   if (!canPay(row)) throw new AppError('WITHDRAW.CANNOT_PAY')
   if (await doubtedCashOrNull(ctx, withdrawId)) throw new AppError('WITHDRAW.DOUBTED')
-  const isApproval = needsApproval(row, { neededOne: await wasInApproval(ctx, withdrawId) })
-  if (isApproval && row.applyUser === ctx.actor.userId) throw new AppError('WITHDRAW.OWN_APPROVAL')
-  return { row, isApproval }
+  const account = await findAccountOrNull(ctx, row.settleAccountId)
+  const approval = await approvalOf(ctx, row, account)
+  if (approval.isApproval) refuseOwn(ctx, row, account)
+  return { row, account, ...approval }
 }
 
 /** Only to the account and card that the caller has read. */
-async function payNext(ctx: Context, { row, isApproval }: Payable, payeeMark: string | undefined): Promise<true> {
-  const account = await usableAccount(ctx, row.holderId, row.settleAccountId)
+async function payNext(ctx: Context, payable: Payable, payeeMark: string | undefined): Promise<true> {
+  const { row, isApproval } = payable
+  const account = requireUsable(payable.account, row.holderId)
   if (payeeMark !== undefined && payeeMark !== payeeMarkOf(account)) throw payeeChanged(account)
   await requireBalance(ctx, row)
-  await pay(ctx, { row, isApproval }, account)
+  const ready = payable.hasOtherCard ? await logOtherCard(ctx, row, account) : row
+  await pay(ctx, { row: ready, isApproval }, account)
   return true
 }
 
-async function pay(ctx: Context, { row, isApproval }: Payable, account: AccountRow): Promise<void> {
+type Ready = Pick<Payable, 'row' | 'isApproval'>
+async function pay(ctx: Context, { row, isApproval }: Ready, account: AccountRow): Promise<void> {
   const { provider, cardTail, bankName, settleBatch, settleCycle } = account
   const isRetry = row.reqSeqId !== null
   const cashId = ctx.nextId()
@@ -118,5 +123,7 @@ const payeeChanged = ({ bankName, cardTail, cardName }: AccountRow) =>
     'WITHDRAW.PAYEE_CHANGED',
     `收款账户已变更为${bankName}尾号${cardTail}（${cardName}），请刷新后核对再操作`,
   )
+
+const notApproverOfCard = () => new AppError('WITHDRAW.NOT_APPROVER', '收款卡已变更，须由有“审批提现转账”权限的人审批')
 
 const reqSeqIdOf = (id: string, at: Date): string => `CR${toWallTime(at).slice(0, 10).replaceAll('-', '')}${id}`

@@ -3,12 +3,14 @@ import type { withdrawApi } from '@chargedeck/contract/settlement/withdraw/calls
 import { yuanText } from '@chargedeck/domain/kernel/money'
 import { payTransStates } from '@chargedeck/domain/trade/states'
 import { canUndo, isSent } from '@chargedeck/domain/withdraw/actions'
-import { undoneDesc } from '@chargedeck/domain/withdraw/states'
+import { transferStates, undoneDesc } from '@chargedeck/domain/withdraw/states'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
+import { findAccountOrNull } from '../apply/payee-store.ts'
 import { latestCashOrNull, stepCash } from '../cash-store.ts'
 import { warnApprovers, withdrawAddress } from '../payout/warn-payers.ts'
-import { lockWithdrawOrNull, stepWithdraw, wasInApproval } from '../withdraw-store.ts'
+import { lockWithdrawOrNull, stepWithdraw } from '../withdraw-store.ts'
+import { approvalOf } from './approval.ts'
 
 type Input = Received<typeof withdrawApi.undo>['body']
 
@@ -29,7 +31,9 @@ export async function transferUndo(ctx: Context, { withdrawId, reason }: Input):
     planPayTime: null,
   }
   await stepWithdraw(ctx, row, { step: 'undo', facts, ...(reason !== undefined && { note: reason }) })
-  if (await wasInApproval(ctx, withdrawId)) {
+  const undone = { ...row, transferStatus: transferStates.undone }
+  const { isApproval } = await approvalOf(ctx, undone, await findAccountOrNull(ctx, row.settleAccountId))
+  if (isApproval) {
     const content = `提现${row.withdrawNo}（${row.holderName}，${yuanText(row.netAmt)}元）的转账已撤销，再次转账前须重新审批`
     await warnApprovers(ctx, row.companyId, { title: '提现须重新审批', content, to: withdrawAddress(row) })
   }

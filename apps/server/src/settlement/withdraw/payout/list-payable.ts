@@ -7,6 +7,7 @@ import { findAccountOrNull, type AccountRow } from '../apply/payee-store.ts'
 import { whyUnusable } from '../apply/withdraw-terms.ts'
 import { payOutSoon } from './pay-out-soon.ts'
 import { doubtedCashOrNull, latestCashOrNull, stepCash, type CashRow } from '../cash-store.ts'
+import { cardChangeText, isOtherCard } from '../payee-mark.ts'
 import { changeWithdraw, insertLog, stepWithdraw, wasPostponedSince, type WithdrawRow } from '../withdraw-store.ts'
 import { listUnanswered } from './unanswered.ts'
 import { warnApprovers, withdrawAddress } from './warn-payers.ts'
@@ -26,7 +27,7 @@ export async function listPayable(ctx: Context, rows: readonly WithdrawRow[]): P
       if (plan !== null) await postpone(ctx, row, { plan, why: whyNot ?? '账户不存在' })
     } else if (await waitsForEarlier(ctx, row)) continue
     else if (!cash) throw new Error(`withdrawal ${row.id} has no request to send`)
-    else if (hasOtherCard(account, cash)) await sendBack(ctx, { row, account, cash })
+    else if (isOtherCard(account, cash)) await sendBack(ctx, { row, account, cash })
     else good.push({ row, account, cash })
   }
   return good
@@ -66,12 +67,8 @@ async function postpone(
   await insertLog(ctx, { withdrawId, from: at, to: at, action: 'postpone', note })
 }
 
-const hasOtherCard = (account: AccountRow, cash: CashRow): boolean =>
-  account.tokenNo !== cash.tokenNo || account.cardTail !== cash.cardTail || account.cardName !== cash.accountName
-
 async function sendBack(ctx: Context, { row, account, cash }: Payable): Promise<void> {
-  const [was, now] = [cash, account].map(({ bankName, cardTail }) => `${bankName}尾号${cardTail}`)
-  const note = `收款卡由${was}变更为${now}`
+  const note = cardChangeText(cash, account)
   const ended = { respDesc: '收款卡已变更，未发送', finishTime: ctx.now() }
   const facts = { payTransStatus: payTransStates.initiated, planPayTime: null }
   if (!(await stepCash(ctx, cash.id, payTransStates.failed, ended))) return

@@ -35,11 +35,11 @@ export async function readFinanceDay(ctx: Context): Promise<FinanceDay> {
   }
   const planned = sums.find(isPlanned)?.nextRunTime ?? null
   return {
-    toPay: of(({ transferStatus }) => transferStatus === applied),
+    toPay: of(({ transferStatus, isToApprove }) => transferStatus === applied && !isToApprove),
     toApprove: of(({ isToApprove }) => isToApprove),
     undone: of(({ transferStatus, isToApprove }) => transferStatus === undone && !isToApprove),
-    failed: of((sum) => sum.transferStatus === failed && !isSentBack(sum)),
-    returned: of(isSentBack),
+    failed: of((sum) => sum.transferStatus === failed && !isSentBack(sum) && !sum.isToApprove),
+    returned: of((sum) => isSentBack(sum) && !sum.isToApprove),
     tonight: of(isPlanned),
     sent: of((sum) => sum.transferStatus === transferring && !isPlanned(sum)),
     nextRunTime: planned && toWallTime(planned),
