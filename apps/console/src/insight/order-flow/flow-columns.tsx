@@ -1,6 +1,6 @@
 import { billStatusLabels, startupModeLabels } from '@chargedeck/contract/charging/charge-order/enums'
 import { customerTypeLabels } from '@chargedeck/contract/customer/customer/enums'
-import type { FlowDateType, FlowGroupBy } from '@chargedeck/contract/insight/order-flow/enums'
+import { flowDateTypeLabels, type FlowDateType, type FlowGroupBy } from '@chargedeck/contract/insight/order-flow/enums'
 import type { FlowOrder, FlowRow } from '@chargedeck/contract/insight/order-flow/row'
 import type { ReactNode } from 'react'
 import type { Column } from '../../ui/data-table/data-table.tsx'
@@ -42,12 +42,13 @@ const OrderAndKind = ({ order }: { order: FlowOrder }) =>
 
 /** The time that counts stands in the list and can be sorted by; the other one is beside it. */
 const timeColumn = (type: FlowDateType, counts: FlowDateType): Column<FlowRow> => ({
-  key: type === 'END' ? 'endTime' : 'settleTime',
-  title: type === 'END' ? '结束时间' : '结算时间',
+  key: type === 'END' ? 'endTime' : 'settleDate',
+  title: flowDateTypeLabels[type],
   width: 112,
   card: type === counts ? 'fact' : 'none',
   hiddenAtFirst: type !== counts,
-  render: (_, { order }) => <InstantText value={(type === 'END' ? order?.endTime : order?.settleTime) ?? null} short />,
+  render: (_, { order }) =>
+    type === 'END' ? <InstantText value={order?.endTime ?? null} short /> : (order?.settleDate ?? '-'),
 })
 
 const orderColumns = (counts: FlowDateType): readonly Column<FlowRow>[] => [

@@ -57,7 +57,7 @@ const order: FlowOrder = {
   startupMode: 'APP',
   startTime: '2026-03-11 08:30:00',
   endTime: '2026-03-11 10:00:00',
-  settleTime: '2026-03-11 10:00:05',
+  settleDate: '2026-03-11',
   billStatus: billStates.made,
 }
 const ofOrder: FlowRow = { key: '71', name: order.orderNo, placeName: '示例站', order, ...sums, orderQty: 1 }

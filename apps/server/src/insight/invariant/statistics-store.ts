@@ -17,14 +17,14 @@ const billed = sql`order_status in (${literals(billedOrderStates)})`
 const sumsOfOrders = sql`count(*) as qty, sum(total_energy) as energy, sum(elec_amt) as elec, sum(service_amt) as service,
   sum(total_amt) as total, sum(discount_amt) as discount, sum(adjust_amt) as adjust,
   sum(actual_amt) as actual`
-const ordersBy = (dateType: 'END' | 'SETTLE', time: 'end_time' | 'settle_time') => sql`
-  select ${sql.lit(dateType)} as date_type, day_of(${sql.ref(time)}) as day, station_id, ${sumsOfOrders}
-  from charge_order where ${billed} and ${sql.ref(time)} is not null group by 2, 3`
+const ordersBy = (dateType: 'END' | 'SETTLE', day: RawBuilder<unknown>) => sql`
+  select ${sql.lit(dateType)} as date_type, ${day} as day, station_id, ${sumsOfOrders}
+  from charge_order where ${billed} and ${day} is not null group by 2, 3`
 
 /** Days of the flow that were summed are what their orders sum to, unless they wait to be summed again. */
 const flowAgrees = sql`
   select coalesce(orders.day, kept.day)::text, coalesce(orders.station_id, kept.station_id), orders.actual, kept.actual
-  from (${ordersBy('END', 'end_time')} union all ${ordersBy('SETTLE', 'settle_time')}) as orders
+  from (${ordersBy('END', sql`day_of(end_time)`)} union all ${ordersBy('SETTLE', sql`settle_date`)}) as orders
   full join (select date_type, day, station_id, ${sums} from order_flow_day group by 1, 2, 3) as kept
     on kept.date_type = orders.date_type and kept.day = orders.day and kept.station_id = orders.station_id
   where (${isOtherThan('orders', 'kept')})

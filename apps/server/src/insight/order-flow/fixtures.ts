@@ -1,6 +1,6 @@
 import type { FlowSums } from '@chargedeck/contract/insight/order-flow/row'
 import { chargeOrderStates, type ChargeOrderState } from '@chargedeck/domain/charge-order/states'
-import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { fromWallTime, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { occupyOrderStates, type OccupyOrderState } from '@chargedeck/domain/occupy-order/states'
 import { sql } from 'kysely'
 import type { TestServer } from '../../../test/test-server.ts'
@@ -23,19 +23,21 @@ type Charge = Place & {
 let count = 0
 const terms = { graceMin: 30, unitMin: 1, unitAmt: 30, capAmt: 0, freeWindows: [], maxHours: 24 }
 
-/** A charge of twenty minutes in the flat band, that its wallet paid. */
+/** A charge of twenty minutes in the flat band, that its wallet paid at once unless it waits for that. */
 export async function aBilledCharge({ db }: TestServer, charge: Charge): Promise<string> {
   const [endTime, settleTime] = [fromWallTime(charge.endTime), fromWallTime(charge.settleTime ?? charge.endTime)]
   const startTime = new Date(endTime.getTime() - 1_200_000)
   const id = `${BigInt(firstIdOf(startTime)) + BigInt(++count)}`
+  const { status = chargeOrderStates.done } = charge
+  const settleDate = status === chargeOrderStates.done ? toWallTime(settleTime).slice(0, 10) : null
   const { companyId, stationId, pileId, energy, elecAmt, serviceAmt, voucherAmt = 0 } = charge
   const [total, actual] = [elecAmt + serviceAmt, elecAmt + serviceAmt - voucherAmt]
   await sql`insert into charge_order (id, order_no, startup_mode, startup_way, company_id, station_id, station_name, pile_id, pile_no, pile_name,
-      pile_type, gun_code, order_status, create_time, start_time, end_time, settle_time, duration_sec, total_energy, sharp_energy, peak_energy,
+      pile_type, gun_code, order_status, create_time, start_time, end_time, settle_time, settle_date, duration_sec, total_energy, sharp_energy, peak_energy,
       flat_energy, valley_energy, all_day_energy, elec_amt, service_amt, total_amt, voucher_amt, discount_amt, actual_amt, principal_amt,
       gift_pay_amt, group_pay_amt, margin_pay_amt, owed_amt, carrier_id, group_id, customer_id, plate_no)
     values (${id}, ${`MA${id}`}, 'APP', 'QR', ${companyId}, ${stationId}, '示例站', ${pileId}, ${`P${pileId}`}, '1号桩', 'DC', 'G1',
-      ${charge.status ?? chargeOrderStates.done}, ${startTime}, ${startTime}, ${endTime}, ${settleTime}, 1200, ${energy}, 0, 0,
+      ${status}, ${startTime}, ${startTime}, ${endTime}, ${settleTime}, ${settleDate}, 1200, ${energy}, 0, 0,
       ${energy}, 0, 0, ${elecAmt}, ${serviceAmt}, ${total}, ${voucherAmt}, ${voucherAmt}, ${actual}, ${actual}, 0, 0, 0, 0,
       ${charge.carrierId ?? null}, ${charge.groupId ?? null}, ${charge.customerId ?? null}, ${charge.plateNo ?? null})`.execute(
     db,

@@ -89,6 +89,6 @@ export const flowColumns = (groupBy: FlowGroupBy): readonly Column[] =>
         ...orderColumns,
         ...sumColumns,
         ofOrder('billStatus', '分账状态', 10, ({ billStatus }) => billStatusLabels[billStatus]),
-        ofOrder('settleTime', '结算时间', 20, ({ settleTime }) => settleTime),
+        ofOrder('settleDate', '结算日期', 12, ({ settleDate }) => settleDate),
       ]
     : [...groupColumns(groupBy), ...sumColumns]

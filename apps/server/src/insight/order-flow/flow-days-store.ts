@@ -7,7 +7,15 @@ import { listSummedDays, type SummedList } from '../../platform/day-sums/day-sum
 import type { DaySummer } from '../../platform/day-sums/sum-days.ts'
 import { literals } from '../../platform/postgres/literals.ts'
 import { plainArray } from '../../platform/postgres/array.ts'
-import { columnsOf, figuresOfOrder, flowFigures, selectedOf, timeOfFlow } from './flow-figure-store.ts'
+import {
+  columnsOf,
+  dayOfFlow,
+  figuresOfOrder,
+  flowFigures,
+  selectedOf,
+  standsBetween,
+  timeOfFlow,
+} from './flow-figure-store.ts'
 import { spansBesides, type FlowRange } from './flow-range.ts'
 
 type Span = Pick<FlowRange, 'since' | 'until'>
@@ -17,7 +25,7 @@ const places = ['day', 'stationId', 'companyId', 'pileId', 'carrierId', 'groupId
 const kept = [...places, ...flowFigures]
 
 const placesOfOrder = (dateType: FlowDateType): Record<(typeof places)[number], RawBuilder<unknown>> => ({
-  day: sql`day_of(${sql.ref(timeOfFlow[dateType])})`,
+  day: dayOfFlow[dateType],
   stationId: sql`charge_order.station_id`,
   companyId: sql`charge_order.company_id`,
   pileId: sql`charge_order.pile_id`,
@@ -26,14 +34,12 @@ const placesOfOrder = (dateType: FlowDateType): Record<(typeof places)[number], 
 })
 
 /** Billed orders with the columns of order_flow_day. */
-const ordersOf = (dateType: FlowDateType, spans: readonly Span[]) => {
-  const time = sql.ref(timeOfFlow[dateType])
-  return sql`select ${selectedOf({ ...placesOfOrder(dateType), ...figuresOfOrder }, kept)}
+const ordersOf = (dateType: FlowDateType, spans: readonly Span[]) =>
+  sql`select ${selectedOf({ ...placesOfOrder(dateType), ...figuresOfOrder }, kept)}
     from unnest(${plainArray(spans.map(({ since }) => since))}::timestamptz[], ${plainArray(spans.map(({ until }) => until))}::timestamptz[])
       as span (since, until)
-    join charge_order on ${time} >= span.since and ${time} < span.until
+    join charge_order on ${standsBetween(dateType, { since: sql`span.since`, until: sql`span.until` })}
       and charge_order.order_status in (${literals(billedOrderStates)})`
-}
 
 /** All orders of a range, as rows of sums by day and place: past days as they were summed, the others from their orders. */
 export async function flowOf(ctx: Pick<Context, 'tx'>, dateType: FlowDateType, range: FlowRange) {
@@ -51,7 +57,9 @@ const daysOf = (dateType: FlowDateType): DaySummer => ({
   list: lists[dateType],
   async firstDayOrNull({ tx }) {
     const time = sql.ref(timeOfFlow[dateType])
-    const { rows } = await sql<{ day: string }>`select to_char(day_of(${time}), 'YYYY-MM-DD') as day from charge_order
+    const { rows } = await sql<{
+      day: string
+    }>`select to_char(${dayOfFlow[dateType]}, 'YYYY-MM-DD') as day from charge_order
       where ${time} is not null order by ${time} limit 1`.execute(tx)
     return rows[0]?.day ?? null
   },

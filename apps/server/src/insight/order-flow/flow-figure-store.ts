@@ -59,7 +59,22 @@ export const selectedOf = (expressions: Readonly<Record<string, RawBuilder<unkno
 export const sumsOf = (names: readonly Figure[]) =>
   sql.join(names.map((name) => sql`coalesce(sum(flow.${sql.ref(name)}), 0) as ${sql.ref(name)}`))
 
-export const timeOfFlow = { END: 'chargeOrder.endTime', SETTLE: 'chargeOrder.settleTime' } as const satisfies Record<
+/** What an order stands under. One that is owed has no day of settlement yet. */
+export const timeOfFlow = { END: 'chargeOrder.endTime', SETTLE: 'chargeOrder.settleDate' } as const satisfies Record<
   FlowDateType,
   string
 >
+
+export const dayOfFlow: Readonly<Record<FlowDateType, RawBuilder<string>>> = {
+  END: sql`day_of(charge_order.end_time)`,
+  SETTLE: sql`charge_order.settle_date`,
+}
+
+/** Of whole days: `until` is the first moment after the last one. */
+export const standsBetween = (
+  dateType: FlowDateType,
+  { since, until }: { since: RawBuilder<Date>; until: RawBuilder<Date> },
+): RawBuilder<boolean> =>
+  dateType === 'END'
+    ? sql`(charge_order.end_time >= ${since} and charge_order.end_time < ${until})`
+    : sql`(charge_order.settle_date >= day_of(${since}) and charge_order.settle_date < day_of(${until}))`

@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { ordersInScope } from '../../charging/charge-order/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { withinScope } from '../../platform/data-scope.ts'
-import { timeOfFlow } from './flow-figure-store.ts'
+import { standsBetween } from './flow-figure-store.ts'
 import { flowOf } from './flow-days-store.ts'
 import { flowRangeOf, refuseManyDays, type FlowRange } from './flow-range.ts'
 
@@ -13,11 +13,10 @@ import { flowRangeOf, refuseManyDays, type FlowRange } from './flow-range.ts'
 export function matchingOrders(ctx: Pick<Context, 'tx' | 'actor' | 'now'>, filters: FlowFilters) {
   const range = flowRangeOf(filters, ctx.now())
   refuseManyDays(range)
-  const time = timeOfFlow[filters.dateType ?? 'END']
+  const [since, until] = [sql<Date>`${range.since}::timestamptz`, sql<Date>`${range.until}::timestamptz`]
   let orders = ordersInScope(ctx)
     .where('chargeOrder.orderStatus', 'in', billedOrderStates)
-    .where(time, '>=', range.since)
-    .where(time, '<', range.until)
+    .where(standsBetween(filters.dateType ?? 'END', { since, until }))
   if (filters.companyId !== undefined) orders = orders.where('station.companyId', '=', filters.companyId)
   for (const column of ['stationId', 'pileId'] as const) {
     const wanted = filters[column]

@@ -32,7 +32,7 @@ export const withFlow = (orders: SelectQueryBuilder<Tables, 'chargeOrder', objec
       ...(['chargeOrder.id', 'chargeOrder.orderNo', 'chargeOrder.orderStatus', 'chargeOrder.stationName'] as const),
       ...(['chargeOrder.pileNo', 'chargeOrder.gunCode', 'chargeOrder.customerType', 'chargeOrder.groupName'] as const),
       ...(['chargeOrder.carrierName', 'chargeOrder.startupMode', 'chargeOrder.startTime'] as const),
-      ...(['chargeOrder.endTime', 'chargeOrder.settleTime', 'orderToBill.orderId as toBillId'] as const),
+      ...(['chargeOrder.endTime', 'chargeOrder.settleDate', 'orderToBill.orderId as toBillId'] as const),
     ])
     .select(flowFigures.map((name) => figuresOfOrder[name].as(name)))
 
@@ -65,7 +65,7 @@ export const presentFlowOrder = (row: FlowOrderRow): FlowRow => ({
     startupMode: row.startupMode,
     startTime: time(row.startTime),
     endTime: time(row.endTime),
-    settleTime: time(row.settleTime),
+    settleDate: row.settleDate,
     billStatus: billStatusOf(row),
   },
   ...wholeSums(Object.fromEntries(flowFigures.map((name) => [name, row[name]])) as FlowSums), // a value for each of its names

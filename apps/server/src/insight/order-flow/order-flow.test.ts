@@ -153,14 +153,16 @@ const groupsAndFooters = async () => {
   for (const [groupBy, expected] of groupings) expect([groupBy, await groupsOf(groupBy)]).toEqual([groupBy, expected])
   expect(await groupsOf('STATION')).toEqual([[near, ...whole]])
   expect(await groupsOf('DAY', { dateType: 'SETTLE' })).toEqual([
-    ['2026-03-11', 2, 150_001, 1455, 0, 0],
+    ['2026-03-11', 1, 100_000, 1000, 0, 0],
     ['2026-03-10', 1, 123_456, 1201, 200, 7],
   ])
   expect(await footerOf()).toMatchObject({ from: '2026-03-10', to: '2026-03-11', durationSec: 3600 })
-  for (const query of [{}, { dateType: 'SETTLE' }, { companyId }, { stationId: near }]) {
+  for (const query of [{}, { companyId }, { stationId: near }]) {
     const footer = await footerOf(query)
     expect(footer && figuresOf(footer)).toEqual(whole)
   }
+  const settled = await footerOf({ dateType: 'SETTLE' })
+  expect(settled && figuresOf(settled)).toEqual([2, 223_456, 2201, 200, 7])
   const ofNoCarrier = await footerOf({ carrierId: '0', pileId: '1' })
   expect(ofNoCarrier && figuresOf(ofNoCarrier)).toEqual([1, 123_456, 1201, 200, 7])
 }
@@ -184,7 +186,7 @@ test('[S2.8] the footer has the days of the range, the period before it and the 
   const whole = await footerOf({ dateType: 'SETTLE' })
   expect(whole?.days.map(({ statDate, orderQty }) => [statDate, orderQty])).toEqual([
     ['2026-03-10', 1],
-    ['2026-03-11', 2],
+    ['2026-03-11', 1],
   ])
   const longest = { startDate: '2024-02-29', endDate: '2027-02-28' }
   expect((await footerOf(longest))?.yearBefore).toMatchObject({ startDate: '2023-02-28', endDate: '2026-02-28' })
@@ -203,7 +205,7 @@ test('the totals by the end of charges are those of the daily statistics', async
 
 test('days that were summed in the night give the same figures, and a later change of an order is in them at once', async () => {
   await sumDays(server.deps, orderFlowDays)
-  expect(await server.runSql('select count(*)::int as qty from order_flow_day')).toEqual([{ qty: 8 }])
+  expect(await server.runSql('select count(*)::int as qty from order_flow_day')).toEqual([{ qty: 7 }])
   await groupsAndFooters()
   await server.runSql(`update charge_order set owed_amt = 40, principal_amt = principal_amt - 40 where id = ${late}`)
   expect(await footerOf()).toMatchObject({ owedAmt: 40, principalAmt: 2616, actualAmt: 2656 })
@@ -287,4 +289,31 @@ test('exports what the screen shows, by order and by station', async () => {
     ['站点', '订单数', '实收（元）'],
     [`示例站${near}`, 3, 26.56],
   ])
+})
+
+test('[S2.8] by settlement an order stands on the day of its bills: while it is owed on none, and then on the day it was paid', async () => {
+  const place = { companyId, stationId: near, pileId: '3' }
+  const figures = { energy: 80_000, elecAmt: 700, serviceAmt: 77 }
+  const owed = await aBilledCharge(server, {
+    ...place,
+    ...figures,
+    endTime: '2026-02-10 10:00:00',
+    status: chargeOrderStates.toPay,
+  })
+  const [month, later] = [
+    { startDate: '2026-02-10', endDate: '2026-02-20', dateType: 'SETTLE' },
+    { startDate: '2026-02-20', endDate: '2026-02-20', dateType: 'SETTLE' },
+  ]
+  await sumDays(server.deps, orderFlowDays)
+  expect(await groupsOf('DAY', month)).toEqual([])
+  await server.runSql(`update charge_order set order_status = '${chargeOrderStates.done}', settle_date = '2026-02-20'
+    where id = ${owed}`)
+  const paid = ['2026-02-20', 1, 80_000, 777, 0, 0]
+  expect(await groupsOf('DAY', month)).toEqual([paid])
+  await sumDays(server.deps, orderFlowDays)
+  expect(await groupsOf('DAY', month)).toEqual([paid])
+  expect((await rowsOf(later)).map(({ key, order }) => [key, order?.settleDate])).toEqual([[owed, '2026-02-20']])
+  await server.runSql(`update charge_order set settle_date = null where id = ${owed}`)
+  expect(await groupsOf('DAY', month)).toEqual([])
+  expect(await rowsOf(later)).toEqual([])
 })

@@ -1,5 +1,5 @@
-/** Which time of an order counts. */
-export const flowDateTypeLabels = { END: '结束时间', SETTLE: '结算时间' }
+/** Which time of an order counts. Under the day of settlement, as in bills, an order stands once all of it is paid. */
+export const flowDateTypeLabels = { END: '结束时间', SETTLE: '结算日期' }
 export type FlowDateType = keyof typeof flowDateTypeLabels
 
 export const flowGroupByLabels = {

@@ -52,7 +52,7 @@ const FlowOrder = Type.Object({
   startupMode: OneOf(startupModeLabels, { title: '启动方式' }),
   startTime: Nullable(WallTime('开始时间')),
   endTime: Nullable(WallTime('结束时间')),
-  settleTime: Nullable(WallTime('结算时间')),
+  settleDate: Nullable(Day('结算日期')),
   billStatus: OneOf(billStatusLabels, { title: '分账状态' }),
 })
 
