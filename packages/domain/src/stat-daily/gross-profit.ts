@@ -9,18 +9,18 @@ type Amounts = {
   waiverCostAmt: Fen
   /** Stations that charged in a month whose bill is not typed in, once for each month. */
   costMissingQty: number
-  /** A month of them has not ended. */
-  isRunning: boolean
+  /** A month of them has not ended, or a day of it is not closed. */
+  isOpen: boolean
 }
 type GrossProfit = { grossProfitAmt: Fen | null; profitState: ProfitState | null }
 
 /** What is left of months. Without every bill of the grid it would be too high, so there is none; no state: nobody charged. */
-export function grossProfitOf({ costMissingQty, isRunning, ...amounts }: Amounts): GrossProfit {
+export function grossProfitOf({ costMissingQty, isOpen, ...amounts }: Amounts): GrossProfit {
   const { actualAmt, electricityCostAmt, partnerAmt, waiverCostAmt } = amounts
   if (costMissingQty > 0) return { grossProfitAmt: null, profitState: 'COST_MISSING' }
   if (electricityCostAmt === null) return { grossProfitAmt: null, profitState: null }
   return {
     grossProfitAmt: fen(actualAmt - electricityCostAmt - partnerAmt - waiverCostAmt),
-    profitState: isRunning ? 'ESTIMATED' : 'FINAL',
+    profitState: isOpen ? 'ESTIMATED' : 'FINAL',
   }
 }

@@ -8,7 +8,7 @@ type Cost = Pick<StatMonthlyRow, 'electricityCostAmt' | 'costMissingQty'>
 
 const why = {
   COST_MISSING: (qty: number) => `${qty}个站点的电费成本未录入，录入后显示毛利`,
-  ESTIMATED: () => '含本月：充电、电费和合作方分成尚未全部计入',
+  ESTIMATED: () => '含本月或尚未日结的日期：充电、电费和合作方分成尚未全部计入',
 } as const
 
 /** A profit that is not final says so. */

@@ -21,6 +21,7 @@ import {
   type Wanted,
 } from './month-store.ts'
 import { daysOfMonths, monthNow, type MonthRange } from './months.ts'
+import { listOpenMonths } from './open-months-store.ts'
 
 type Shown = Omit<StatMonthlyRow, 'id' | 'statMonth' | 'stationId' | 'stationName'>
 /** What is known of the months that a report shows, and of those that they are compared with. */
@@ -30,6 +31,7 @@ type Known = {
   costs: Cost[]
   shares: Share[]
   waivers: Waiver[]
+  open: MonthKey[]
   customers: ReadonlyMap<string, number> | null
 }
 
@@ -37,12 +39,13 @@ export async function learn(ctx: Context, wanted: Wanted): Promise<Known> {
   const { months, places } = wanted
   const back = Math.max(12, monthsOf(months.startMonth, months.endMonth).length)
   const trendMonths = { startMonth: monthLater(months.startMonth, -back), endMonth: months.endMonth }
-  const [sums, trend, costs, shares, waivers] = await Promise.all([
+  const [sums, trend, costs, shares, waivers, open] = await Promise.all([
     sumMonths(ctx, wanted),
     listTrend(ctx, { ...wanted, months: trendMonths }),
     places.pileType === undefined ? listMonthCosts(ctx, wanted) : [],
     places.pileType === undefined ? listPartnerShares(ctx, wanted) : [],
     places.pileType === undefined ? listWaiverCosts(ctx, wanted) : [],
+    places.pileType === undefined ? listOpenMonths(ctx, wanted) : [],
   ])
   const charges = sums.reduce((sum, { orderQty }) => sum + orderQty, 0)
   const customers = charges > countableCharges ? null : await customersOfMonths(ctx, wanted)
@@ -52,6 +55,7 @@ export async function learn(ctx: Context, wanted: Wanted): Promise<Known> {
     costs,
     shares,
     waivers,
+    open,
     customers: customers && new Map(customers.map((row) => [keyOf(row), row.customerQty])),
   }
 }
@@ -86,7 +90,7 @@ export function shownOf(ctx: Context, known: Known, { stationId, months, wanted,
     energyYoyRate: changeRate(figures.totalEnergy, yearBefore.energy),
     ...profitOf(known, (row) => isOf(row), {
       actualAmt: figures.actualAmt,
-      isRunning: months.endMonth >= monthNow(ctx),
+      isOpen: months.endMonth >= monthNow(ctx) || known.open.some((row) => isOf(row)),
       isOfOneType: wanted.places.pileType !== undefined,
     }),
   }
@@ -101,12 +105,12 @@ const ofOneType = {
   costMissingQty: 0,
 }
 
-type Earned = { actualAmt: Fen; isRunning: boolean; isOfOneType: boolean }
+type Earned = { actualAmt: Fen; isOpen: boolean; isOfOneType: boolean }
 /** Costs, shares and waivers are of stations, and not of kinds of piles. */
 function profitOf(
   { costs, shares, waivers }: Known,
   isOf: (row: MonthKey) => boolean,
-  { actualAmt, isRunning, isOfOneType }: Earned,
+  { actualAmt, isOpen, isOfOneType }: Earned,
 ) {
   if (isOfOneType) return ofOneType
   const own = costs.filter(isOf)
@@ -116,7 +120,7 @@ function profitOf(
   const waiverCostAmt = added(waivers.filter(isOf).map((waiver) => waiver.waiverCostAmt))
   const amounts = { electricityCostAmt, partnerAmt, waiverCostAmt }
   const costMissingQty = own.reduce((sum, { missingQty }) => sum + missingQty, 0)
-  return { ...amounts, costMissingQty, ...grossProfitOf({ ...amounts, actualAmt, costMissingQty, isRunning }) }
+  return { ...amounts, costMissingQty, ...grossProfitOf({ ...amounts, actualAmt, costMissingQty, isOpen }) }
 }
 
 const added = (amts: readonly number[]): Fen => fen(amts.reduce((sum, amt) => sum + amt, 0))

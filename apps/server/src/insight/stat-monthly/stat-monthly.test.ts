@@ -5,6 +5,7 @@ import type {
   StatMonthlySummary,
 } from '@chargedeck/contract/insight/stat-monthly/calls'
 import type { Page } from '@chargedeck/contract/paging'
+import { settleCloseStates, type SettleCloseState } from '@chargedeck/domain/settle-day/states'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
@@ -22,11 +23,11 @@ const permissions = [
   'rpt:order:stats:electricityCost:save',
 ]
 let server: TestServer
-let [near, far, quiet] = ['', '', '']
+let [companyId, near, far, quiet] = ['', '', '', '']
 let call: Awaited<ReturnType<TestServer['signIn']>>
 beforeAll(async () => {
   server = await startTestServer()
-  const companyId = await aCompany(server)
+  companyId = await aCompany(server)
   near = await aStationOf(server, companyId)
   far = await aStationOf(server, companyId)
   quiet = await aStationOf(server, companyId)
@@ -136,6 +137,33 @@ test('the profit of a month that has ended is final; that of months up to the ru
     [far, '2026-03'],
   ] as const)
     await costOf(station, null, month)
+})
+
+test('the profit of a month that has ended is an estimate while days of it are not closed', async () => {
+  await costOf(near, 100, '2026-02')
+  const statesOf = async (query: object) =>
+    (await rowsOf({ startMonth: '2026-02', endMonth: '2026-02', ...query })).map(({ profitState }) => profitState)
+  const both = async () => [await statesOf({}), await statesOf({ groupBy: 'MONTH_STATION', stationId: [near] })]
+  const close = (day: string, status: SettleCloseState) =>
+    server.runSql(
+      `insert into settle_close (company_id, settle_date, status) values (${companyId}, '${day}', '${status}')`,
+    )
+  expect(await both()).toEqual([['FINAL'], ['FINAL']]) // nothing was settled
+  await server.runSql(`insert into order_to_bill (order_id, company_id, settle_date, settle_time, queue_time)
+    values (1, ${companyId}, '2026-02-27', now(), now())`)
+  expect(await both()).toEqual([['ESTIMATED'], ['ESTIMATED']])
+  await server.runSql('delete from order_to_bill')
+  await close('2026-02-27', settleCloseStates.closed)
+  await close('2026-02-28', settleCloseStates.waiting)
+  expect(await both()).toEqual([['ESTIMATED'], ['ESTIMATED']])
+  const total = await call<StatMonthlySummary>('GET', '/rpt/order/stats/monthly/summary', {
+    startMonth: '2026-02',
+    endMonth: '2026-02',
+  })
+  expect(total.data?.total).toMatchObject({ grossProfitAmt: 900, profitState: 'ESTIMATED' })
+  await server.runSql(`update settle_close set status = '${settleCloseStates.closed}'`)
+  expect(await both()).toEqual([['FINAL'], ['FINAL']])
+  await costOf(near, null, '2026-02')
 })
 
 test('a cost of a month to come or of a station out of sight is refused', async () => {

@@ -4,7 +4,7 @@ import type { ProfitState } from '@chargedeck/domain/stat-daily/gross-profit'
 export const statMonthGroupLabels = { MONTH: '按月', STATION: '按站', MONTH_STATION: '按月+站' }
 export type StatMonthGroup = keyof typeof statMonthGroupLabels
 
-/** How far a gross profit can be relied on. `ESTIMATED`: a month of it still runs, so that charges, costs and shares are to come. */
+/** How far a gross profit can be relied on. `ESTIMATED`: a month of it still runs, or a day is not closed: charges, costs or shares are to come. */
 export const profitStateLabels: Record<ProfitState, string> = {
   FINAL: '已确定',
   ESTIMATED: '预计',
