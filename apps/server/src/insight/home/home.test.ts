@@ -16,10 +16,13 @@ import { fen } from '@chargedeck/domain/kernel/money'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { payTransStates, tradeStates } from '@chargedeck/domain/trade/states'
 import { tradeTypes } from '@chargedeck/domain/trade/types'
+import { transferStates } from '@chargedeck/domain/withdraw/states'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aCompany, aCustomer } from '../../customer/customer/fixtures.ts'
 import { aStationOf } from '../../money/ledger/fixtures.ts'
+import { aProof } from '../../money/trade-order/fixtures.ts'
+import { aSilentOne } from '../../settlement/withdraw/ending/fixtures.ts'
 import { countHoursHandler } from '../order-hour/public.ts'
 import { countChanges } from '../stat-daily/public.ts'
 import { anEndedOrder } from './fixtures.ts'
@@ -122,14 +125,20 @@ test('what waits is counted only in lists that the user may open', async () => {
   ])
 })
 
-test('a partner who sees their withdrawals is not told to approve them', async () => {
+test('a partner who sees their withdrawals is not told to act on them; of staff each is told of what they may do', async () => {
   const kindsOf = async (permissions: string[]) => {
     const call = await server.signIn({ permissions, orgIds: ['100'] })
     return (await call<Waiting>('GET', '/welcome/waiting')).data?.items.map(({ kind }) => kind)
   }
   const lists = [permissionOf(withdrawApi.page)]
   expect(await kindsOf(lists)).toEqual([])
-  expect(await kindsOf([...lists, permissionOf(withdrawApi.approve)])).toEqual(['WITHDRAWAL'])
+  const decided = [
+    [withdrawApi.approve, ['WITHDRAWAL']],
+    [withdrawApi.confirmEnd, ['WITHDRAWAL_END']],
+    [withdrawApi.askEnd, ['DOUBTED_WITHDRAWAL', 'SILENT_WITHDRAWAL']],
+    [withdrawApi.pay, ['FAILED_WITHDRAWAL']],
+  ] as const
+  for (const [decides, kinds] of decided) expect(await kindsOf([...lists, permissionOf(decides)])).toEqual(kinds)
 })
 
 test('a payment that is under way at its channel waits for no review', async () => {
@@ -153,6 +162,25 @@ test('a payment that is under way at its channel waits for no review', async () 
   const call = await server.signIn({ permissions: ['trade:order:page', 'trade:order:topUp:confirm'], orgIds: ['100'] })
   const { data } = await call<Waiting>('GET', '/welcome/waiting')
   expect(data?.items).toContainEqual({ kind: 'TOP_UP', qty: 1 })
+})
+
+test('payouts that wait for people are told by what they wait for', async () => {
+  const owner = await server.signIn({ permissions: null })
+  const { withdrawId } = await aSilentOne(server, owner, near.companyId)
+  const fileIds = await aProof(server, owner)
+  await owner('POST', '/settle/withdraw/endStuck', { withdrawId, way: 'PAID', reason: '银行回单', fileIds })
+  const { withdrawId: doubted } = await aSilentOne(server, owner, near.companyId)
+  const { failed } = payTransStates
+  await server.runSql(`update cash_record set status = '${failed}', doubt_time = now() where withdraw_id = ${doubted}`)
+  await server.runSql(`update withdraw set transfer_status = '${transferStates.failed}' where id = ${doubted}`)
+  const { page, confirmEnd, askEnd, pay } = withdrawApi
+  const call = await server.signIn({ permissions: [page, confirmEnd, askEnd, pay].map(permissionOf), orgIds: ['100'] })
+  expect((await call<Waiting>('GET', '/welcome/waiting')).data?.items).toEqual([
+    { kind: 'WITHDRAWAL_END', qty: 1 },
+    { kind: 'DOUBTED_WITHDRAWAL', qty: 1 },
+    { kind: 'SILENT_WITHDRAWAL', qty: 1 },
+    { kind: 'FAILED_WITHDRAWAL', qty: 1 },
+  ])
 })
 
 test('each count is that of the list that its link opens', async () => {

@@ -10,6 +10,7 @@ import { channelBillApi } from '@chargedeck/contract/money/channel-bill/calls'
 import { tradeListCalls } from '@chargedeck/contract/money/trade-order/list-calls'
 import { carrierCheckApi } from '@chargedeck/contract/partner/carrier-check/calls'
 import { roamingOrderApi } from '@chargedeck/contract/partner/roaming-order/calls'
+import { transferEndCalls } from '@chargedeck/contract/settlement/withdraw/end-calls'
 import { withdrawListCalls } from '@chargedeck/contract/settlement/withdraw/list-calls'
 import { withdrawPayCalls } from '@chargedeck/contract/settlement/withdraw/pay-calls'
 import { carrierApi } from '@chargedeck/contract/site/carrier/calls'
@@ -49,6 +50,7 @@ const trades = { list: tradeListCalls.page, matching: matchingTrades }
 const carriers = { list: carrierApi.page, matching: matchingCarriers }
 const piles = { list: pileApi.page, matching: matchingPiles }
 const invoices = { list: invoiceListCalls.page, matching: matchingInvoices }
+const withdrawals = { list: withdrawListCalls.page, matching: matchingWithdraws }
 const roaming = { list: roamingOrderApi.page, matching: matchingRoaming }
 
 /** Everything that can wait for staff. A new kind is a line here and in the contract. */
@@ -61,7 +63,11 @@ export const waitingCounts: { [Kind in WaitingKind]: WaitingCount<WaitingPlaces[
   MANUAL_SETTLEMENT: orders,
   REFUND: trades,
   TOP_UP: trades,
-  WITHDRAWAL: { list: withdrawListCalls.page, decides: withdrawPayCalls.approve, matching: matchingWithdraws },
+  WITHDRAWAL: { ...withdrawals, decides: withdrawPayCalls.approve },
+  WITHDRAWAL_END: { ...withdrawals, decides: transferEndCalls.confirmEnd },
+  DOUBTED_WITHDRAWAL: { ...withdrawals, decides: transferEndCalls.askEnd },
+  SILENT_WITHDRAWAL: { ...withdrawals, decides: transferEndCalls.askEnd },
+  FAILED_WITHDRAWAL: { ...withdrawals, decides: withdrawPayCalls.pay },
   INVOICE: invoices,
   CHANGED_INVOICE: invoices,
   CHANNEL_DIFFERENCE: { list: channelBillApi.page, matching: matchingBills },

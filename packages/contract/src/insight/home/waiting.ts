@@ -11,6 +11,7 @@ import type { VerifyState } from '@chargedeck/domain/pile/verification'
 import { tradeStates } from '@chargedeck/domain/trade/states'
 import { tradeTypes } from '@chargedeck/domain/trade/types'
 import { warningStates } from '@chargedeck/domain/warning/states'
+import { transferStates } from '@chargedeck/domain/withdraw/states'
 import { counterChannelLabels, type CounterChannel } from '../../money/trade-order/enums.ts'
 
 const place = <Filters extends object>(page: `/${string}`, filters: Filters) => ({ page, filters })
@@ -37,6 +38,13 @@ export const waitingPlaces = (since: string) => ({
     tradeChannel: counterChannels,
   }),
   WITHDRAWAL: place('/settle-center/withdraw', { approvalWait: '1' as const }),
+  WITHDRAWAL_END: place('/settle-center/withdraw', { endWaitsOnly: 1 }),
+  DOUBTED_WITHDRAWAL: place('/settle-center/withdraw', { doubtedOnly: 1 }),
+  SILENT_WITHDRAWAL: place('/settle-center/withdraw', {
+    transferStatus: [transferStates.transferring],
+    silentOnly: 1,
+  }),
+  FAILED_WITHDRAWAL: place('/settle-center/withdraw', { transferStatus: [transferStates.failed] }),
   INVOICE: place('/books/invoice', { status: [invoiceStates.requested, invoiceStates.failed] }),
   CHANGED_INVOICE: place('/books/invoice', { status: [invoiceStates.issued], changedFlag: 'Y' as const }),
   CHANNEL_DIFFERENCE: place('/books/channel-bill', { status: channelBillStates.differing }),
