@@ -12,7 +12,7 @@ const seqLength = 27
 /** A number begins with the operator that made it: nobody uses those of another. */
 export function requireOwnSeq({ operatorId }: CarrierRow, field: string, seq: string): void {
   if (seq.length !== seqLength) throw refuseBusiness(`参数${field}须为${seqLength}位`)
-  if (!seq.startsWith(operatorId)) throw refuseBusiness(`参数${field}须以本方运营商ID开头`)
+  if (!seq.startsWith(operatorId)) throw refuseBusiness(`参数${field}须以贵方运营商ID开头`)
 }
 
 export async function findChargeOfSeq(ctx: Context, carrier: CarrierRow, seq: string): Promise<ChargeOrderRow> {

@@ -105,7 +105,7 @@ test('a clock may be ten minutes off, either way, and no second more', async () 
 })
 
 const badCharges: [string, object, string][] = [
-  ['of another operator', { StartChargeSeq: `OTHER0001${'0'.repeat(18)}` }, '参数StartChargeSeq须以本方运营商ID开头'],
+  ['of another operator', { StartChargeSeq: `OTHER0001${'0'.repeat(18)}` }, '参数StartChargeSeq须以贵方运营商ID开头'],
   ['of another length', { StartChargeSeq: '123' }, '参数StartChargeSeq应为27位'],
   ['with a connector that is too long', { ConnectorID: 'x'.repeat(1001) }, '参数ConnectorID超过1000个字符'],
 ]
