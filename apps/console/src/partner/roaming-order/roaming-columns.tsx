@@ -1,4 +1,4 @@
-import { roamingCheckLabels, roamingStatusLabels } from '@chargedeck/contract/partner/roaming-order/enums'
+import { roamingStatusLabels } from '@chargedeck/contract/partner/roaming-order/enums'
 import type { RoamingOrder } from '@chargedeck/contract/partner/roaming-order/row'
 import { Tooltip } from 'antd'
 import { CustomerLink } from '../../customer/customer/parts/customer-link.tsx'
@@ -7,6 +7,7 @@ import { CopyText } from '../../ui/text/copy-text.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { EnergyText, MoneyText } from '../../ui/text/quantity-text.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
+import { RoamingCheck } from './roaming-check.tsx'
 import { roamingTones } from './roaming-labels.ts'
 
 /** Of one that did not begin or waits for staff, why. */
@@ -80,7 +81,7 @@ export const roamingColumns: readonly Column<RoamingOrder>[] = [
     title: '对账',
     width: 84,
     hiddenAtFirst: true,
-    render: (_, { checkStatus }) => roamingCheckLabels[checkStatus],
+    render: (_, order) => <RoamingCheck order={order} />,
   },
   {
     key: 'createTime',

@@ -1,5 +1,4 @@
 import {
-  roamingCheckLabels,
   roamingStatusLabels,
   roamingStopSideLabels,
   theirStopReasonText,
@@ -16,6 +15,7 @@ import { DrawerSection, Facts, RecordDrawer } from '../../ui/record/record-drawe
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { EnergyText, MoneyText, PriceText } from '../../ui/text/quantity-text.tsx'
+import { RoamingCheck } from './roaming-check.tsx'
 import { Dispute } from './roaming-dispute.tsx'
 import { roamingDetail } from './parts/roaming-queries.ts'
 import { RoamingSettlements } from './roaming-settlements.tsx'
@@ -78,7 +78,7 @@ const Overview = ({ order }: { order: RoamingDetail }) => (
         { label: '最近消息', value: <InstantText value={order.newsTime} /> },
         { label: 'SOC', value: order.soc === null ? '-' : `${order.soc}%` },
         { label: '停止', value: stopText(order) },
-        { label: '对账', value: roamingCheckLabels[order.checkStatus] },
+        { label: '对账', value: <RoamingCheck order={order} /> },
       ]}
     />
   </DrawerSection>
