@@ -1,7 +1,8 @@
 import type { JournalDetail, ListedJournal } from '@chargedeck/contract/insight/journal/calls'
 import { accountLabels, bizTypeLabels } from '@chargedeck/contract/money/ledger/enums'
 import { useQuery } from '@tanstack/react-query'
-import { Table, type TableColumnsType } from 'antd'
+import type { Column } from '../../ui/data-table/columns/column.tsx'
+import { RowsTable } from '../../ui/data-table/rows-table.tsx'
 import { DrawerSection, Facts, RecordDrawer } from '../../ui/record/record-drawer.tsx'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
@@ -51,31 +52,37 @@ const Story = ({ detail: { journal, entries } }: { detail: JournalDetail }) => (
       />
     </DrawerSection>
     <DrawerSection title="分录（元）">
-      <Table
-        size="small"
-        rowKey={(_, at) => String(at)}
+      <RowsTable
+        rows={entries.map((entry, at) => ({ ...entry, at }))}
         columns={entryColumns}
-        dataSource={entries}
-        pagination={false}
-        scroll={{ x: 'max-content' }}
+        idOf={({ at }) => String(at)}
+        empty="没有分录"
       />
     </DrawerSection>
   </>
 )
 
-type Entry = JournalDetail['entries'][number]
-const entryColumns: TableColumnsType<Entry> = [
+type Entry = JournalDetail['entries'][number] & { at: number }
+const entryColumns: readonly Column<Entry>[] = [
   {
     key: 'account',
+    card: 'title',
     title: '科目',
     render: (_, { account, channelText }) =>
       channelText === null ? accountLabels[account] : `${accountLabels[account]} - ${channelText}`,
   },
-  { key: 'ownerName', title: '户名', render: (_, { ownerName }) => ownerName },
-  { key: 'debit', title: '借', align: 'right', render: (_, { debitAmt }) => <Side value={debitAmt} /> },
-  { key: 'credit', title: '贷', align: 'right', render: (_, { creditAmt }) => <Side value={creditAmt} /> },
+  { key: 'ownerName', card: 'longFact', title: '户名', render: (_, { ownerName }) => ownerName },
+  { key: 'debit', card: 'fact', title: '借', align: 'right', render: (_, { debitAmt }) => <Side value={debitAmt} /> },
+  {
+    key: 'credit',
+    card: 'fact',
+    title: '贷',
+    align: 'right',
+    render: (_, { creditAmt }) => <Side value={creditAmt} />,
+  },
   {
     key: 'balance',
+    card: 'fact',
     title: '余额',
     align: 'right',
     render: (_, { balanceAfterAmt }) => (balanceAfterAmt === null ? '-' : <MoneyText value={balanceAfterAmt} />),

@@ -1,7 +1,10 @@
 import { rebuildStateLabels, type RebuildState } from '@chargedeck/contract/insight/stat-daily/enums'
 import type { Rebuild } from '@chargedeck/contract/insight/stat-daily/rebuilds'
 import { useQuery } from '@tanstack/react-query'
-import { Progress, Table, type TableColumnsType } from 'antd'
+import { Progress } from 'antd'
+import type { Column } from '../../ui/data-table/columns/column.tsx'
+import { RowsTable } from '../../ui/data-table/rows-table.tsx'
+import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { StateTag, type Tone } from '../../ui/text/state-tag.tsx'
 import { ownRebuilds } from './stat-daily-queries.ts'
 
@@ -13,10 +16,11 @@ function percentOf({ dayQty, doneQty, stationQty, doneStationQty }: Rebuild): nu
   return Math.floor(((doneQty + ofDay) / dayQty) * 100)
 }
 
-const columns: TableColumnsType<Rebuild> = [
-  { key: 'days', title: '日期', render: (_, { startDate, endDate }) => `${startDate} 至 ${endDate}` },
+const columns: readonly Column<Rebuild>[] = [
+  { key: 'days', card: 'title', title: '日期', render: (_, { startDate, endDate }) => `${startDate} 至 ${endDate}` },
   {
     key: 'progress',
+    card: 'longFact',
     title: '进度',
     width: 220,
     render: (_, rebuild) => (
@@ -28,25 +32,21 @@ const columns: TableColumnsType<Rebuild> = [
   },
   {
     key: 'status',
+    card: 'state',
     title: '状态',
     render: (_, { status }) => <StateTag tone={tones[status]} label={rebuildStateLabels[status]} />,
   },
-  { key: 'createTime', title: '发起时间', dataIndex: 'createTime' },
+  { key: 'createTime', card: 'longFact', title: '发起时间', dataIndex: 'createTime' },
 ]
 
 /** One's own last rebuilds, while this is open. */
 export function RebuildProgress() {
-  const { data } = useQuery(ownRebuilds)
+  const { data, error, refetch } = useQuery(ownRebuilds)
+  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!data || data.length === 0) return null
   return (
-    <Table<Rebuild>
-      style={{ margin: '12px 0' }}
-      size="small"
-      rowKey="id"
-      columns={columns}
-      dataSource={data}
-      pagination={false}
-      scroll={{ x: 'max-content' }}
-    />
+    <div style={{ margin: '12px 0' }}>
+      <RowsTable rows={data} columns={columns} idOf={({ id }) => id} empty="还没有重算" />
+    </div>
   )
 }

@@ -3,8 +3,10 @@ import type { WarningDetail, WarningDevice, WarningEvent } from '@chargedeck/con
 import { pileApi } from '@chargedeck/contract/site/pile/calls'
 import { platformAlarms } from '@chargedeck/domain/alarm-code/platform-codes'
 import { failKinds, transferStates } from '@chargedeck/domain/withdraw/states'
-import { Alert, Table, Timeline, type TableColumnsType } from 'antd'
+import { Alert, Timeline } from 'antd'
 import { AlarmLevelTag } from '../../site/alarm-code/parts/alarm-level-tag.tsx'
+import type { Column } from '../../ui/data-table/columns/column.tsx'
+import { RowsTable } from '../../ui/data-table/rows-table.tsx'
 import { DrawerSection, Facts } from '../../ui/record/record-drawer.tsx'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
@@ -25,13 +27,12 @@ export const WarningFacts = ({ warning }: { warning: WarningDetail }) => (
     </DrawerSection>
     {warning.stormFlag === 1 && (
       <DrawerSection title={`设备（${warning.openDeviceQty}台未恢复，共${warning.deviceQty}台）`}>
-        <Table
-          size="small"
-          rowKey={({ pileId, gunId }) => `${pileId} ${gunId}`}
+        <RowsTable
+          rows={warning.devices}
           columns={deviceColumns}
-          dataSource={warning.devices}
-          pagination={{ pageSize: 10, hideOnSinglePage: true, showSizeChanger: false }}
-          scroll={{ x: 'max-content' }}
+          idOf={({ pileId, gunId }) => `${pileId} ${gunId}`}
+          empty="没有设备"
+          pageSize={10}
         />
       </DrawerSection>
     )}
@@ -76,9 +77,10 @@ const factsOf = (warning: WarningDetail) => [
   { label: '处理说明', value: warning.closeReason },
 ]
 
-const deviceColumns: TableColumnsType<WarningDevice> = [
+const deviceColumns: readonly Column<WarningDevice>[] = [
   {
     key: 'pile',
+    card: 'title',
     title: '桩/枪',
     render: (_, { pileId, pileNo, gunName }) => (
       <PageLink to={`/charger-pile?open=${pileId}`} needs={pileApi.detail}>
@@ -86,9 +88,14 @@ const deviceColumns: TableColumnsType<WarningDevice> = [
       </PageLink>
     ),
   },
-  { key: 'pileName', title: '名称', dataIndex: 'pileName' },
-  { key: 'raiseTime', title: '发生', render: (_, { raiseTime }) => <InstantText value={raiseTime} /> },
-  { key: 'recoverTime', title: '恢复', render: (_, { recoverTime }) => <InstantText value={recoverTime} /> },
+  { key: 'pileName', card: 'longFact', title: '名称', dataIndex: 'pileName' },
+  { key: 'raiseTime', card: 'fact', title: '发生', render: (_, { raiseTime }) => <InstantText value={raiseTime} /> },
+  {
+    key: 'recoverTime',
+    card: 'fact',
+    title: '恢复',
+    render: (_, { recoverTime }) => <InstantText value={recoverTime} />,
+  },
 ]
 
 const Event = ({ event }: { event: WarningEvent }) => (

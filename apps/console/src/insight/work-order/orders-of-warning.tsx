@@ -2,6 +2,7 @@ import { workOrderApi } from '@chargedeck/contract/insight/work-order/calls'
 import type { WarningDetail } from '@chargedeck/contract/insight/warning/shapes'
 import { useQuery } from '@tanstack/react-query'
 import { Flex } from 'antd'
+import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { DrawerSection } from '../../ui/record/record-drawer.tsx'
 import { PageLink } from '../../ui/text/page-link.tsx'
 import { WorkOrderStateTag } from './work-order-labels.tsx'
@@ -9,7 +10,13 @@ import { workOrderPage } from './work-order-queries.ts'
 
 /** Nothing is shown where there is none. */
 export function OrdersOfWarning({ warning: { id } }: { warning: WarningDetail }) {
-  const { data } = useQuery(workOrderPage({ warningId: id }))
+  const { data, error, refetch } = useQuery(workOrderPage({ warningId: id }))
+  if (error && !data)
+    return (
+      <DrawerSection title="工单">
+        <LoadFailed error={error} onRetry={() => void refetch()} />
+      </DrawerSection>
+    )
   if (!data || data.rows.length === 0) return null
   return (
     <DrawerSection title="工单">
