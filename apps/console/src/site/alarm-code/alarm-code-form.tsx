@@ -5,18 +5,13 @@ import {
   alarmSideLabels,
   alarmTypeLabels,
 } from '@chargedeck/contract/site/alarm-code/enums'
-import { Form, Input, Switch } from 'antd'
+import { Form, Input } from 'antd'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { NumberSelect } from '../../ui/fields/number-select.tsx'
+import { SwitchField } from '../../ui/fields/switch-field.tsx'
 import { RecordForm } from '../../ui/record/record-form.tsx'
 import { useSaveAlarmCode, type AlarmCodeFacts } from './alarm-code-queries.ts'
 import { NumberItem } from '../../ui/fields/number-input.tsx'
-
-const asSwitch = {
-  valuePropName: 'checked',
-  getValueProps: (value: unknown) => ({ checked: value === 1 }),
-  getValueFromEvent: (checked: boolean) => (checked ? 1 : 0),
-}
 
 export function AlarmCodeForm({ alarmCode, onClose }: { alarmCode: AlarmCode | null; onClose: () => void }) {
   const save = useSaveAlarmCode()
@@ -57,12 +52,8 @@ export function AlarmCodeForm({ alarmCode, onClose }: { alarmCode: AlarmCode | n
       <Form.Item name="suggestion" label="处理建议" rules={[{ max: 200 }]}>
         <Input.TextArea rows={3} maxLength={200} showCount />
       </Form.Item>
-      <Form.Item name="notifyFlag" label="通知值班人员" {...asSwitch}>
-        <Switch />
-      </Form.Item>
-      <Form.Item name="autoRecoverFlag" label="恢复后自动关闭" {...asSwitch}>
-        <Switch />
-      </Form.Item>
+      <SwitchField name="notifyFlag" label="通知值班人员" />
+      <SwitchField name="autoRecoverFlag" label="恢复后自动关闭" />
     </RecordForm>
   )
 }
@@ -72,9 +63,7 @@ function StopFields() {
   if (Form.useWatch('alarmType') !== 'STOP_CAUSE') return null
   return (
     <>
-      <Form.Item name="normalFlag" label="正常停止" {...asSwitch}>
-        <Switch />
-      </Form.Item>
+      <SwitchField name="normalFlag" label="正常停止" />
       <NumberItem
         name="carrierStopReason"
         label="互联停止码"

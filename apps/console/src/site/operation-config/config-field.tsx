@@ -1,7 +1,8 @@
 import { configKeyLabels, deductOrderLabels } from '@chargedeck/contract/site/operation-config/enums'
 import { configRanges, maxTopUpChoices, type ConfigKey } from '@chargedeck/domain/operation-config/keys'
-import { Form, Select, Switch } from 'antd'
+import { Form, Select } from 'antd'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
+import { SwitchField } from '../../ui/fields/switch-field.tsx'
 import { isNumberKey, shownRange } from './config-values.ts'
 import { NumberItem } from '../../ui/fields/number-input.tsx'
 
@@ -20,19 +21,7 @@ const required = [{ required: true, message: '请填写' }]
 export function ConfigField({ name }: { name: ConfigKey }) {
   const label = configKeyLabels[name]
   if (!isNumberKey(name)) return name === 'deductOrder' ? <DeductOrderField /> : <TopUpAmtsField />
-  if (configRanges[name].unit === 'FLAG')
-    return (
-      <Form.Item
-        name={name}
-        label={label}
-        extra={notes[name]}
-        valuePropName="checked"
-        getValueProps={(value) => ({ checked: value === 1 })}
-        getValueFromEvent={(checked: boolean) => (checked ? 1 : 0)}
-      >
-        <Switch />
-      </Form.Item>
-    )
+  if (configRanges[name].unit === 'FLAG') return <SwitchField name={name} label={label} extra={notes[name]} />
   const { min, max, precision, unit } = shownRange(name)
   return (
     <NumberItem

@@ -1,7 +1,8 @@
 import { batchLabels, cycleLabels, providerLabels } from '@chargedeck/contract/settlement/settle-account/enums'
 import { openBatches, settleProviders, type SettleBatch } from '@chargedeck/domain/settle-account/states'
-import { Input, Select, Switch } from 'antd'
+import { Input, Select } from 'antd'
 import { EnumSelect } from '../../../ui/fields/enum-select.tsx'
+import { SwitchField } from '../../../ui/fields/switch-field.tsx'
 import { AccountItem } from './account-item.tsx'
 
 const isOpen = (batch: string): boolean => openBatches.some((open) => open === batch)
@@ -14,11 +15,6 @@ const providers = [
   { value: settleProviders.huifu, label: providerLabels.HuifuAcc },
   { value: settleProviders.bank, label: `${providerLabels.BankAcc}（银行账户类型暂未开放）`, disabled: true },
 ]
-const asSwitch = {
-  valuePropName: 'checked',
-  getValueProps: (value: unknown) => ({ checked: value === 1 }),
-  getValueFromEvent: (checked: boolean) => (checked ? 1 : 0),
-}
 
 export const SettleStep = () => (
   <>
@@ -36,9 +32,7 @@ export const SettleStep = () => (
     <AccountItem name="settleBatch" label="结算批次" rules={[{ required: true, message: '请选择结算批次' }]}>
       <Select options={batches} />
     </AccountItem>
-    <AccountItem name="defaultFlag" label="默认账户" {...asSwitch}>
-      <Switch />
-    </AccountItem>
+    <SwitchField name="defaultFlag" label="默认账户" />
     <AccountItem name="remark" label="备注">
       <Input.TextArea rows={2} maxLength={200} />
     </AccountItem>
