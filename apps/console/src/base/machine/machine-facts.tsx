@@ -1,5 +1,5 @@
 import type { Machine } from '@chargedeck/contract/base/machine/calls'
-import { SectionCard } from '../../ui/page/cards.tsx'
+import { SectionCard } from '../../ui/page/panel.tsx'
 import { sizeText } from '../../ui/text/size-text.ts'
 
 type Fact = { label: string; value: string | number }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { useMe } from '../../platform/me.ts'
-import { SectionCard } from '../../ui/page/cards.tsx'
+import { SectionCard } from '../../ui/page/panel.tsx'
 import { Chart } from '../../ui/chart/chart.tsx'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'

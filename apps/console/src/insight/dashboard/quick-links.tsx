@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { usePageAddress } from '../../platform/page-address.ts'
 import { useMe } from '../../platform/me.ts'
-import { SectionCard } from '../../ui/page/cards.tsx'
+import { SectionCard } from '../../ui/page/panel.tsx'
 import { toneColor, type Tone } from '../../ui/text/state-tag.tsx'
 
 const tones: readonly Tone[] = ['active', 'idle', 'reserved', 'waiting', 'attention', 'done']

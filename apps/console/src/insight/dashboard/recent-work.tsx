@@ -1,6 +1,6 @@
 import type { Dashboard } from '@chargedeck/contract/insight/dashboard/calls'
 import { Empty } from 'antd'
-import { SectionCard } from '../../ui/page/cards.tsx'
+import { SectionCard } from '../../ui/page/panel.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
 

@@ -1,6 +1,6 @@
 import type { Dashboard } from '@chargedeck/contract/insight/dashboard/calls'
 import type { ReactNode } from 'react'
-import { SectionCard } from '../../ui/page/cards.tsx'
+import { SectionCard } from '../../ui/page/panel.tsx'
 import { sizeText } from '../../ui/text/size-text.ts'
 import { StateTag, type Tone } from '../../ui/text/state-tag.tsx'
 

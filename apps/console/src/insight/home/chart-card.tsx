@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { Chart } from '../../ui/chart/chart.tsx'
 import type { ChartData } from '../../ui/chart/points.ts'
-import { SectionCard } from '../../ui/page/cards.tsx'
+import { SectionCard } from '../../ui/page/panel.tsx'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import type { ChartOption } from '../../ui/chart/chart-option.ts'
 

@@ -1,6 +1,6 @@
 import { homeCardLabels } from '@chargedeck/contract/insight/home/enums'
 import { StationMap } from '../../site/station/parts/station-map.tsx'
-import { SectionCard } from '../../ui/page/cards.tsx'
+import { SectionCard } from '../../ui/page/panel.tsx'
 import { useWarnedStations } from '../monitor/parts/warnings-queries.ts'
 
 /** The stations by their free guns; those with open warnings say so. */

@@ -1,7 +1,7 @@
 import type { OccupyStatsSummary } from '@chargedeck/contract/insight/occupy-stats/calls'
 import { fen } from '@chargedeck/domain/kernel/money'
 import { Chart } from '../../ui/chart/chart.tsx'
-import { SectionCard } from '../../ui/page/cards.tsx'
+import { SectionCard } from '../../ui/page/panel.tsx'
 import { yuan } from '../../ui/text/quantity-text.tsx'
 import { ComparedCards, type ComparedCard } from '../../ui/compared/compared-cards.tsx'
 import { barsAndLine, dashed } from '../../ui/compared/bars-and-line.ts'

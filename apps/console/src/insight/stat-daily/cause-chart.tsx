@@ -1,7 +1,7 @@
 import { noStopCode } from '@chargedeck/contract/charging/charge-order/enums'
 import type { StopCauses } from '@chargedeck/contract/insight/stat-daily/stop-causes'
 import { Chart } from '../../ui/chart/chart.tsx'
-import { SectionCard } from '../../ui/page/cards.tsx'
+import { SectionCard } from '../../ui/page/panel.tsx'
 import { CompareChoice } from '../../ui/compared/compare-choice.tsx'
 import { comparisonNames } from '../../ui/compared/comparisons.ts'
 import { useComparison } from '../../ui/compared/use-comparison.ts'

@@ -6,7 +6,7 @@ import { comparisonNames } from '../../ui/compared/comparisons.ts'
 import { useComparison } from '../../ui/compared/use-comparison.ts'
 import { everyDay } from '../../ui/compared/every-day.ts'
 import { rangeText } from '../../ui/compared/trend.ts'
-import { SectionCard } from '../../ui/page/cards.tsx'
+import { SectionCard } from '../../ui/page/panel.tsx'
 import type { Lead } from '../../ui/text/lead.ts'
 import type { ChartOption } from '../../ui/chart/chart-option.ts'
 

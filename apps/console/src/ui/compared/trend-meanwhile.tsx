@@ -1,6 +1,7 @@
 import { Skeleton } from 'antd'
 import type { CSSProperties } from 'react'
-import { SectionCard, StatCard, StatRow } from '../page/cards.tsx'
+import { StatCard, StatRow } from '../page/cards.tsx'
+import { SectionCard } from '../page/panel.tsx'
 
 const chartHeight = 240
 const unseen: CSSProperties = { visibility: 'hidden' }

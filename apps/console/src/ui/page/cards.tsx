@@ -3,8 +3,6 @@ import type { CSSProperties, ReactNode } from 'react'
 import { toneColor, type Tone } from '../text/state-tag.tsx'
 import './cards.css'
 
-export { SectionCard } from './panel.tsx'
-
 type StatProps = {
   label: string
   value: ReactNode

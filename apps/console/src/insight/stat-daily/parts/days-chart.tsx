@@ -2,7 +2,7 @@ import { energyE4, fen, type EnergyE4, type Fen } from '@chargedeck/domain/kerne
 import type { DayRange } from '@chargedeck/domain/stat-daily/periods'
 import type { ReactNode } from 'react'
 import { Chart } from '../../../ui/chart/chart.tsx'
-import { SectionCard } from '../../../ui/page/cards.tsx'
+import { SectionCard } from '../../../ui/page/panel.tsx'
 import type { Lead } from '../../../ui/text/lead.ts'
 import { kwh, yuan } from '../../../ui/text/quantity-text.tsx'
 import { comparedColumns, energyOption, pointColumns, type ComparedPoints } from './energy-and-amt.ts'

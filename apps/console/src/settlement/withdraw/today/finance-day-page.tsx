@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Skeleton } from 'antd'
-import { SectionCard } from '../../../ui/page/cards.tsx'
+import { SectionCard } from '../../../ui/page/panel.tsx'
 import { LoadFailed } from '../../../ui/page/load-failed.tsx'
 import { PageContainer } from '../../../ui/page/page-container.tsx'
 import { financeDay } from './finance-day-queries.ts'
