@@ -60,7 +60,7 @@ const daysOf = (dateType: FlowDateType): DaySummer => ({
     const { rows } = await sql<{
       day: string
     }>`select to_char(${dayOfFlow[dateType]}, 'YYYY-MM-DD') as day from charge_order
-      where ${time} is not null order by ${time} limit 1`.execute(tx)
+      where ${time} is not null order by ${time} nulls first limit 1`.execute(tx)
     return rows[0]?.day ?? null
   },
   async sumDay({ tx }, day) {
