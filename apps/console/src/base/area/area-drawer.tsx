@@ -3,18 +3,18 @@ import { areaLevelLabels } from '@chargedeck/contract/base/area/enums'
 import { useQuery } from '@tanstack/react-query'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { DrawerSection, Facts, RecordDrawer } from '../../ui/record/record-drawer.tsx'
+import { readingOf } from '../../ui/record/use-fresh-record.ts'
 import { areaDetail } from './area-queries.ts'
 
 type Props = { id: string; previous: (() => void) | undefined; next: (() => void) | undefined; onClose: () => void }
 
 export function AreaDrawer({ id, previous, next, onClose }: Props) {
-  const { data, error, isPending } = useQuery(areaDetail(id))
+  const { data, error, isPending, refetch } = useQuery(areaDetail(id))
   return (
     <RecordDrawer
       mode="view"
       name={data?.name ?? '区域'}
-      loading={isPending}
-      error={error}
+      reading={readingOf({ error, isPending, refetch })}
       previous={previous}
       next={next}
       onClose={onClose}

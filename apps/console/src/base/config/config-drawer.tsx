@@ -4,19 +4,19 @@ import { CopyText } from '../../ui/text/copy-text.tsx'
 import { DictText } from '../dict/parts/dict-text.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { DrawerSection, Facts, RecordDrawer } from '../../ui/record/record-drawer.tsx'
+import { readingOf } from '../../ui/record/use-fresh-record.ts'
 import { configDetail } from './config-queries.ts'
 import { ConfigValue } from './config-value.tsx'
 
 type Props = { id: string; previous: (() => void) | undefined; next: (() => void) | undefined; onClose: () => void }
 
 export function ConfigDrawer({ id, previous, next, onClose }: Props) {
-  const { data, error, isPending } = useQuery(configDetail(id))
+  const { data, error, isPending, refetch } = useQuery(configDetail(id))
   return (
     <RecordDrawer
       mode="view"
       name={data?.name ?? '参数'}
-      loading={isPending}
-      error={error}
+      reading={readingOf({ error, isPending, refetch })}
       previous={previous}
       next={next}
       onClose={onClose}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { DrawerSection, Facts, RecordDrawer } from '../../ui/record/record-drawer.tsx'
+import { readingOf } from '../../ui/record/use-fresh-record.ts'
 import { DataStatusTag } from '../../ui/text/data-status-tag.tsx'
 import { DictWords } from './dict-words.tsx'
 import { dictTypeDetail } from './dict-queries.ts'
@@ -9,14 +10,13 @@ import { dictTypeDetail } from './dict-queries.ts'
 type Props = { id: string; previous: (() => void) | undefined; next: (() => void) | undefined; onClose: () => void }
 
 export function TypeDrawer({ id, previous, next, onClose }: Props) {
-  const { data, error, isPending } = useQuery(dictTypeDetail(id))
+  const { data, error, isPending, refetch } = useQuery(dictTypeDetail(id))
   return (
     <RecordDrawer
       mode="view"
       name={data?.name ?? '字典'}
       size={760}
-      loading={isPending}
-      error={error}
+      reading={readingOf({ error, isPending, refetch })}
       previous={previous}
       next={next}
       onClose={onClose}

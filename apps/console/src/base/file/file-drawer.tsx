@@ -5,6 +5,7 @@ import { Button } from 'antd'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { DrawerSection, Facts, RecordDrawer } from '../../ui/record/record-drawer.tsx'
+import { readingOf } from '../../ui/record/use-fresh-record.ts'
 import { locationWord } from './file-labels.ts'
 import { FilePreview } from './file-preview.tsx'
 import { fileDetail, useDownloadFile } from './file-queries.ts'
@@ -12,7 +13,7 @@ import { fileDetail, useDownloadFile } from './file-queries.ts'
 type Props = { id: string; previous: (() => void) | undefined; next: (() => void) | undefined; onClose: () => void }
 
 export function FileDrawer({ id, previous, next, onClose }: Props) {
-  const { data: file, error, isPending } = useQuery(fileDetail(id))
+  const { data: file, error, isPending, refetch } = useQuery(fileDetail(id))
   const { mutate: download, isPending: isLoading } = useDownloadFile()
   return (
     <RecordDrawer
@@ -21,8 +22,7 @@ export function FileDrawer({ id, previous, next, onClose }: Props) {
       size={720}
       previous={previous}
       next={next}
-      error={error}
-      loading={isPending}
+      reading={readingOf({ error, isPending, refetch })}
       onClose={onClose}
       extra={
         file && (

@@ -4,6 +4,7 @@ import { Empty, Table } from 'antd'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { DrawerSection, Facts, RecordDrawer } from '../../ui/record/record-drawer.tsx'
+import { readingOf } from '../../ui/record/use-fresh-record.ts'
 import { elapsedText, isRunning, JobStatusTag, OutcomeTag } from './timer-labels.tsx'
 import { timerDetail } from './timer-queries.ts'
 import './timer.css'
@@ -12,14 +13,13 @@ type Props = { id: string; previous: (() => void) | undefined; next: (() => void
 const refreshMs = 3000
 
 export function TimerDrawer({ id, previous, next, onClose }: Props) {
-  const { data, error, isPending } = useQuery({ ...timerDetail(id), refetchInterval: refreshMs })
+  const { data, error, isPending, refetch } = useQuery({ ...timerDetail(id), refetchInterval: refreshMs })
   return (
     <RecordDrawer
       mode="view"
       name={data?.timerName ?? '定时任务'}
       size={720}
-      loading={isPending}
-      error={error}
+      reading={readingOf({ error, isPending, refetch })}
       previous={previous}
       next={next}
       onClose={onClose}

@@ -1,6 +1,7 @@
 import type { Invoice } from '@chargedeck/contract/charging/invoice/row'
 import { useQuery } from '@tanstack/react-query'
 import { RecordDrawer } from '../../ui/record/record-drawer.tsx'
+import { readingOf } from '../../ui/record/use-fresh-record.ts'
 import { InvoiceActions } from './invoice-actions.tsx'
 import { InvoiceStatus } from './invoice-columns.tsx'
 import { invoiceDetail } from './invoice-queries.ts'
@@ -15,15 +16,14 @@ type Props = {
 }
 
 export function InvoiceDrawer({ id, row, ...steps }: Props) {
-  const { data, error, isPending } = useQuery(invoiceDetail(id))
+  const { data, error, isPending, refetch } = useQuery(invoiceDetail(id))
   const invoice = data?.invoice ?? row
   return (
     <RecordDrawer
       mode="view"
       name={invoice ? `发票 ${invoice.buyerName}` : '发票'}
       size={820}
-      loading={isPending}
-      error={error}
+      reading={readingOf({ error, isPending, refetch })}
       extra={invoice && <InvoiceStatus invoice={invoice} />}
       footer={data && <InvoiceActions detail={data} />}
       {...steps}

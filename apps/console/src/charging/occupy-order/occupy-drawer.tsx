@@ -14,6 +14,7 @@ import { LotsPaid } from '../../money/ledger/parts/lots-paid.tsx'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { DisabledReason } from '../../ui/action/disabled-reason.tsx'
 import { DrawerSection, Facts, RecordDrawer } from '../../ui/record/record-drawer.tsx'
+import { readingOf } from '../../ui/record/use-fresh-record.ts'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { MoneyText, yuan } from '../../ui/text/quantity-text.tsx'
@@ -36,15 +37,14 @@ type Props = {
 }
 
 export function OccupyDrawer({ id, row, onClear, Shares, ...steps }: Props) {
-  const { data, error, isPending } = useQuery(occupyDetail(id))
+  const { data, error, isPending, refetch } = useQuery(occupyDetail(id))
   const order = data?.order ?? row
   return (
     <RecordDrawer
       mode="view"
       name={order ? `占位单 ${order.orderNo}` : '占位单'}
       size={720}
-      loading={isPending}
-      error={error}
+      reading={readingOf({ error, isPending, refetch })}
       extra={order && <OccupyState order={order} />}
       footer={data && <ClearButton order={data.order} onClear={onClear} />}
       {...steps}

@@ -9,6 +9,7 @@ import { ActionBar } from '../../ui/action/action-bar.tsx'
 import type { RowAction } from '../../ui/data-table/data-table.tsx'
 import { lazyPart, tabMeanwhile } from '../../ui/lazy-part.tsx'
 import { RecordDrawer } from '../../ui/record/record-drawer.tsx'
+import { readingOf } from '../../ui/record/use-fresh-record.ts'
 import { RecordTabs } from '../../ui/record/record-tabs.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
 import { ActivityFacts } from './activity-facts.tsx'
@@ -40,9 +41,7 @@ export function ActivityDrawer({ id, actionsOf, ...steps }: Props) {
       mode="view"
       name={activity?.activityName ?? '活动'}
       size={760}
-      loading={isPending}
-      error={error}
-      onRetry={() => void refetch()}
+      reading={readingOf({ error, isPending, refetch })}
       extra={activity && <StateTag tone={phaseTones[activity.phase]} label={activityPhaseLabels[activity.phase]} />}
       footer={activity && <ActionBar actions={actionsOf(activity)} />}
       {...steps}

@@ -10,6 +10,7 @@ import { useMay } from '../../platform/me.ts'
 import { ActionBar } from '../../ui/action/action-bar.tsx'
 import type { RowAction } from '../../ui/data-table/data-table.tsx'
 import { DrawerSection, Facts, RecordDrawer } from '../../ui/record/record-drawer.tsx'
+import { readingOf } from '../../ui/record/use-fresh-record.ts'
 import { RecordTabs } from '../../ui/record/record-tabs.tsx'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
@@ -43,9 +44,7 @@ export function GroupDrawer({ id, tabs, actionsOf, ...steps }: Props) {
       mode="view"
       name={group?.groupName ?? '企业客户'}
       size={760}
-      loading={isPending}
-      error={error}
-      onRetry={() => void refetch()}
+      reading={readingOf({ error, isPending, refetch })}
       extra={group && <StateTag tone={statusTone(group.status)} label={groupStatusWords[group.status] ?? '-'} />}
       footer={group && <ActionBar actions={actionsOf(group)} />}
       {...steps}

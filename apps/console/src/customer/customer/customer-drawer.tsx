@@ -3,6 +3,7 @@ import { Grid } from 'antd'
 import { useMay } from '../../platform/me.ts'
 import { ActionBar } from '../../ui/action/action-bar.tsx'
 import { RecordDrawer } from '../../ui/record/record-drawer.tsx'
+import { readingOf } from '../../ui/record/use-fresh-record.ts'
 import { RecordTabs } from '../../ui/record/record-tabs.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
 import { tabsFor } from './customer-drawer-tabs.tsx'
@@ -31,9 +32,7 @@ export function CustomerDrawer({ id, slots, actionsOf, ...steps }: Props) {
       mode="view"
       name={`${customer ? customerNameOf(customer) : '客户'}${lockedText}`}
       size={860}
-      loading={isPending}
-      error={error}
-      onRetry={() => void refetch()}
+      reading={readingOf({ error, isPending, refetch })}
       footer={actions.length > 0 && <ActionBar actions={actions} />}
       extra={customer && <StateTag tone={lockTone(customer.lockFlag)} label={lockWord(customer.lockFlag)} />}
       {...steps}

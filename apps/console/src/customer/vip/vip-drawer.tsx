@@ -5,6 +5,7 @@ import { Empty } from 'antd'
 import { ActionBar } from '../../ui/action/action-bar.tsx'
 import type { RowAction } from '../../ui/data-table/data-table.tsx'
 import { RecordDrawer } from '../../ui/record/record-drawer.tsx'
+import { readingOf } from '../../ui/record/use-fresh-record.ts'
 import { StateTag } from '../../ui/text/state-tag.tsx'
 import { VipFacts } from './vip-facts.tsx'
 import { standingTones } from './vip-labels.ts'
@@ -27,9 +28,7 @@ export function VipDrawer({ id, row, actionsOf, ...steps }: Props) {
     <RecordDrawer
       mode="view"
       name={vip ? `会员 ${vip.vipNo}` : '会员'}
-      loading={isLoading}
-      error={error}
-      onRetry={() => void refetch()}
+      reading={readingOf({ error, isPending: isLoading, refetch })}
       extra={vip && <StateTag tone={standingTones[vip.standing]} label={vipStandingLabels[vip.standing]} />}
       footer={vip && <ActionBar actions={actionsOf(vip)} />}
       {...steps}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Column } from '../../ui/data-table/columns/column.tsx'
 import { RowsTable } from '../../ui/data-table/rows-table.tsx'
 import { DrawerSection, Facts, RecordDrawer } from '../../ui/record/record-drawer.tsx'
+import { readingOf } from '../../ui/record/use-fresh-record.ts'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { MoneyText } from '../../ui/text/quantity-text.tsx'
@@ -20,15 +21,14 @@ type Props = {
 
 /** What was booked, to whose accounts, and for which order or trade. */
 export function JournalDrawer({ id, row, ...steps }: Props) {
-  const { data, error, isPending } = useQuery(journalDetail(id))
+  const { data, error, isPending, refetch } = useQuery(journalDetail(id))
   const journal = data?.journal ?? row
   return (
     <RecordDrawer
       mode="view"
       name={journal ? `${bizTypeLabels[journal.bizType]} ${journal.journalNo}` : '凭证'}
       size={720}
-      loading={isPending}
-      error={error}
+      reading={readingOf({ error, isPending, refetch })}
       {...steps}
     >
       {data && <Story detail={data} />}

@@ -5,6 +5,7 @@ import { Empty, Table } from 'antd'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { DrawerSection, Facts, RecordDrawer } from '../../ui/record/record-drawer.tsx'
+import { readingOf } from '../../ui/record/use-fresh-record.ts'
 import { SuccessTag } from './log-labels.tsx'
 import { opLogDetail } from './log-queries.ts'
 import { ObjectText, ValueText } from './object-text.tsx'
@@ -13,14 +14,13 @@ import './log.css'
 type Props = { id: string; previous: (() => void) | undefined; next: (() => void) | undefined; onClose: () => void }
 
 export function OpLogDrawer({ id, previous, next, onClose }: Props) {
-  const { data, error, isPending } = useQuery(opLogDetail(id))
+  const { data, error, isPending, refetch } = useQuery(opLogDetail(id))
   return (
     <RecordDrawer
       mode="view"
       name={data?.log.name ?? '操作日志'}
       size={760}
-      loading={isPending}
-      error={error}
+      reading={readingOf({ error, isPending, refetch })}
       previous={previous}
       next={next}
       onClose={onClose}

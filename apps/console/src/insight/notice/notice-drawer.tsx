@@ -4,6 +4,7 @@ import { Table, Tag } from 'antd'
 import { RichTextView } from '../../ui/fields/rich-text/rich-text-view.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { DrawerSection, Facts, RecordDrawer } from '../../ui/record/record-drawer.tsx'
+import { readingOf } from '../../ui/record/use-fresh-record.ts'
 import { StateTag } from '../../ui/text/state-tag.tsx'
 import { readTone, readWord, statusTone, statusWord, typeWord } from './notice-labels.ts'
 import { noticeDetail } from './notice-queries.ts'
@@ -12,14 +13,13 @@ type Props = { id: string; previous: (() => void) | undefined; next: (() => void
 
 /** The notice as it was written, its targets, and who has read it. */
 export function NoticeDrawer({ id, previous, next, onClose }: Props) {
-  const { data, error, isPending } = useQuery(noticeDetail(id))
+  const { data, error, isPending, refetch } = useQuery(noticeDetail(id))
   return (
     <RecordDrawer
       mode="view"
       name={data?.title ?? ''}
       size={760}
-      loading={isPending}
-      error={error}
+      reading={readingOf({ error, isPending, refetch })}
       previous={previous}
       next={next}
       onClose={onClose}

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { RichTextView } from '../../ui/fields/rich-text/rich-text-view.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { RecordDrawer } from '../../ui/record/record-drawer.tsx'
+import { readingOf } from '../../ui/record/use-fresh-record.ts'
 import { typeWord } from './notice-labels.ts'
 import { receivedDetail, useReadNotice } from './notice-queries.ts'
 
@@ -12,7 +13,7 @@ type Props = { id: string; previous: (() => void) | undefined; next: (() => void
 
 /** Opening a notice marks it as read. */
 export function ReceivedDrawer({ id, previous, next, onClose }: Props) {
-  const { data, error, isPending } = useQuery(receivedDetail(id))
+  const { data, error, isPending, refetch } = useQuery(receivedDetail(id))
   const read = useReadNotice()
   const isUnread = data?.readStatus === readStates.unread
   const markRead = useEffectEvent(() => read.mutate(id))
@@ -24,8 +25,7 @@ export function ReceivedDrawer({ id, previous, next, onClose }: Props) {
       mode="view"
       name={data ? typeWord(data.type) : '通知公告'}
       size={720}
-      loading={isPending}
-      error={error}
+      reading={readingOf({ error, isPending, refetch })}
       previous={previous}
       next={next}
       onClose={onClose}

@@ -6,6 +6,7 @@ import { useMay } from '../../platform/me.ts'
 import { ActionBar } from '../../ui/action/action-bar.tsx'
 import type { RowAction } from '../../ui/data-table/data-table.tsx'
 import { RecordDrawer } from '../../ui/record/record-drawer.tsx'
+import { readingOf } from '../../ui/record/use-fresh-record.ts'
 import type { WarningAction, WarningSlots } from './parts/warning-slots.ts'
 import { WarningFacts } from './warning-facts.tsx'
 import { WarningStateTag, whyNotClose } from './warning-labels.tsx'
@@ -23,7 +24,7 @@ type Props = {
 
 export function WarningDrawer({ id, row, slots, onCloseWarning, ...steps }: Props) {
   const may = useMay()
-  const { data, error, isPending } = useQuery(warningDetail(id))
+  const { data, error, isPending, refetch } = useQuery(warningDetail(id))
   const asked = useQueries({ queries: slots.actions.map((action) => whyNotNow(id, action, may)) })
   const [doing, setDoing] = useState<WarningAction | null>(null)
   const shown = data ?? row
@@ -33,8 +34,7 @@ export function WarningDrawer({ id, row, slots, onCloseWarning, ...steps }: Prop
       mode="view"
       name={shown?.alarmName ?? '告警'}
       size={720}
-      loading={isPending}
-      error={error}
+      reading={readingOf({ error, isPending, refetch })}
       extra={shown && <WarningStateTag status={shown.status} />}
       footer={actions.length > 0 && <ActionBar actions={actions} />}
       {...steps}

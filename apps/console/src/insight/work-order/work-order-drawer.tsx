@@ -11,6 +11,7 @@ import { AlarmLevelTag } from '../../site/alarm-code/parts/alarm-level-tag.tsx'
 import { ActionBar } from '../../ui/action/action-bar.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { DrawerSection, Facts, RecordDrawer } from '../../ui/record/record-drawer.tsx'
+import { readingOf } from '../../ui/record/use-fresh-record.ts'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { PageLink } from '../../ui/text/page-link.tsx'
@@ -32,7 +33,7 @@ type Props = {
 
 export function WorkOrderDrawer({ id, row, ...steps }: Props) {
   const may = useMay()
-  const { data, error, isPending } = useQuery(workOrderDetail(id))
+  const { data, error, isPending, refetch } = useQuery(workOrderDetail(id))
   const [doing, setDoing] = useState<WorkOrderStep | null>(null)
   const shown = data ?? row
   const actions = data ? actionsOf(data, may, setDoing) : []
@@ -41,8 +42,7 @@ export function WorkOrderDrawer({ id, row, ...steps }: Props) {
       mode="view"
       name={shown?.title ?? '工单'}
       size={720}
-      loading={isPending}
-      error={error}
+      reading={readingOf({ error, isPending, refetch })}
       footer={actions.length > 0 && <ActionBar actions={actions} />}
       {...steps}
     >

@@ -4,6 +4,7 @@ import { waiverPushApi } from '@chargedeck/contract/kit/waiver-push/calls'
 import { useQuery } from '@tanstack/react-query'
 import { useMay } from '../../platform/me.ts'
 import { DrawerSection, Facts, RecordDrawer } from '../../ui/record/record-drawer.tsx'
+import { readingOf } from '../../ui/record/use-fresh-record.ts'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { DataStatusTag } from '../../ui/text/data-status-tag.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
@@ -22,15 +23,14 @@ type Props = {
 
 export function GateDrawer({ id, row, ...steps }: Props) {
   const may = useMay()
-  const { data, error, isPending } = useQuery({ ...gatePage({ id }), enabled: row === undefined })
+  const { data, error, isPending, refetch } = useQuery({ ...gatePage({ id }), enabled: row === undefined })
   const gate = row ?? data?.rows[0]
   return (
     <RecordDrawer
       mode="view"
       name={gate?.gateName ?? '道闸'}
       size={860}
-      loading={row === undefined && isPending}
-      error={error}
+      reading={readingOf({ error, isPending: row === undefined && isPending, refetch })}
       extra={gate && <OnlineTag {...gate} />}
       {...steps}
     >

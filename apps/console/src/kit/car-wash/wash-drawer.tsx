@@ -3,6 +3,7 @@ import { washUseApi } from '@chargedeck/contract/kit/wash-use/calls'
 import { useQuery } from '@tanstack/react-query'
 import { useMay } from '../../platform/me.ts'
 import { DrawerSection, Facts, RecordDrawer } from '../../ui/record/record-drawer.tsx'
+import { readingOf } from '../../ui/record/use-fresh-record.ts'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { DataStatusTag } from '../../ui/text/data-status-tag.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
@@ -22,15 +23,14 @@ type Props = {
 
 export function WashDrawer({ id, row, ...steps }: Props) {
   const may = useMay()
-  const { data, error, isPending } = useQuery({ ...washPage({ id }), enabled: row === undefined })
+  const { data, error, isPending, refetch } = useQuery({ ...washPage({ id }), enabled: row === undefined })
   const wash = row ?? data?.rows[0]
   return (
     <RecordDrawer
       mode="view"
       name={wash?.washName ?? '洗车机'}
       size={860}
-      loading={row === undefined && isPending}
-      error={error}
+      reading={readingOf({ error, isPending: row === undefined && isPending, refetch })}
       extra={wash && <RunStateTag {...wash} />}
       {...steps}
     >

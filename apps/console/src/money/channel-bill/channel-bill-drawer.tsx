@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { App, Alert, Button, Flex } from 'antd'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { DrawerSection, Facts, RecordDrawer } from '../../ui/record/record-drawer.tsx'
+import { readingOf } from '../../ui/record/use-fresh-record.ts'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { MoneyText } from '../../ui/text/quantity-text.tsx'
@@ -22,15 +23,14 @@ type Props = {
 
 /** A day of a channel: what it says, and where it and we do not agree. */
 export function ChannelBillDrawer({ id, row, ...steps }: Props) {
-  const { data, error, isPending } = useQuery(channelBillDetail(id))
+  const { data, error, isPending, refetch } = useQuery(channelBillDetail(id))
   const bill = data ?? row
   return (
     <RecordDrawer
       mode="view"
       name={bill ? `${bill.cfgName} ${bill.billDay}` : '渠道账单'}
       size={820}
-      loading={isPending}
-      error={error}
+      reading={readingOf({ error, isPending, refetch })}
       extra={bill && <BillState bill={bill} />}
       footer={data && <Again bill={data} />}
       {...steps}

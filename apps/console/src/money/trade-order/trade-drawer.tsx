@@ -5,6 +5,7 @@ import { waitsForReview } from '@chargedeck/domain/trade/review'
 import { payTransStates } from '@chargedeck/domain/trade/states'
 import { useQuery } from '@tanstack/react-query'
 import { RecordDrawer } from '../../ui/record/record-drawer.tsx'
+import { readingOf } from '../../ui/record/use-fresh-record.ts'
 import { StateTag } from '../../ui/text/state-tag.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { TradeReview } from './actions/trade-review.tsx'
@@ -23,15 +24,14 @@ type Props = {
 }
 
 export function TradeDrawer({ id, row, ...steps }: Props) {
-  const { data, error, isPending } = useQuery(tradeDetail(id))
+  const { data, error, isPending, refetch } = useQuery(tradeDetail(id))
   const trade = data?.trade ?? row
   return (
     <RecordDrawer
       mode="view"
       name={trade ? `${tradeTypeLabels[trade.tradeType]} ${trade.tradeNo}` : '交易'}
       size={720}
-      loading={isPending}
-      error={error}
+      reading={readingOf({ error, isPending, refetch })}
       extra={trade && <StateTag tone={tradeTones[trade.tradeStatus]} label={tradeStateText(trade)} />}
       footer={data && <Footer detail={data} />}
       {...steps}

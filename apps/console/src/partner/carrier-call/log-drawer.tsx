@@ -3,6 +3,7 @@ import { apiTitles, retText } from '@chargedeck/contract/partner/carrier-call/en
 import { apiDirectionLabels } from '@chargedeck/contract/site/carrier/enums'
 import { useQuery } from '@tanstack/react-query'
 import { DrawerSection, Facts, RecordDrawer } from '../../ui/record/record-drawer.tsx'
+import { readingOf } from '../../ui/record/use-fresh-record.ts'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { logDetail } from './carrier-log-queries.ts'
 import { OrderOfLog, SuccessTag } from './log-columns.tsx'
@@ -19,15 +20,14 @@ type Props = {
 
 /** A call with what was sent and answered, decrypted and without secrets. */
 export function LogDrawer({ id, row, ...steps }: Props) {
-  const { data, error, isPending } = useQuery(logDetail(id))
+  const { data, error, isPending, refetch } = useQuery(logDetail(id))
   const log = data ?? row
   return (
     <RecordDrawer
       mode="view"
       name={log ? (apiTitles[log.apiName] ?? log.apiName) : '互联日志'}
       size={720}
-      loading={isPending}
-      error={error}
+      reading={readingOf({ error, isPending, refetch })}
       extra={log && <SuccessTag log={log} />}
       {...steps}
     >

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
 import { searchOf } from '../../platform/search-of.ts'
 import { DrawerSection, Facts, RecordDrawer } from '../../ui/record/record-drawer.tsx'
+import { readingOf } from '../../ui/record/use-fresh-record.ts'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { PageLink } from '../../ui/text/page-link.tsx'
@@ -23,15 +24,14 @@ type Props = {
 
 /** A day of a carrier: both sides, and where they do not agree. */
 export function CheckDrawer({ id, row, ...steps }: Props) {
-  const { data, error, isPending } = useQuery(checkDetail(id))
+  const { data, error, isPending, refetch } = useQuery(checkDetail(id))
   const check = data ?? row
   return (
     <RecordDrawer
       mode="view"
       name={check ? `${check.carrierName} ${check.checkDate}` : '订单对账'}
       size={960}
-      loading={isPending}
-      error={error}
+      reading={readingOf({ error, isPending, refetch })}
       extra={check && <CheckStateTag check={check} />}
       {...steps}
     >

@@ -9,6 +9,7 @@ import { useMay } from '../../platform/me.ts'
 import { DisabledReason } from '../../ui/action/disabled-reason.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { DrawerSection, Facts, RecordDrawer } from '../../ui/record/record-drawer.tsx'
+import { readingOf } from '../../ui/record/use-fresh-record.ts'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { pricePerKwh } from '../../ui/text/quantity-text.tsx'
@@ -30,7 +31,7 @@ type Props = {
 
 /** A partner's station: its guns, what they cost, and the start of a charge there. */
 export function CarrierStationDrawer({ id, row, ...steps }: Props) {
-  const { data = [], error, isPending } = useQuery(gunsOfStation(id))
+  const { data = [], error, isPending, refetch } = useQuery(gunsOfStation(id))
   const [starting, setStarting] = useState<CarrierGun | null>(null)
   const may = useMay()
   const columns = may(roamingOrderApi.start) ? [...gunColumns, startColumn(row, setStarting)] : gunColumns
@@ -39,8 +40,7 @@ export function CarrierStationDrawer({ id, row, ...steps }: Props) {
       mode="view"
       name={row?.stationName ?? '资源方站点'}
       size={860}
-      loading={isPending}
-      error={error}
+      reading={readingOf({ error, isPending, refetch })}
       extra={row && <TheirStationTag station={row} />}
       {...steps}
     >

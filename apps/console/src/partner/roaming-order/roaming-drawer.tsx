@@ -12,6 +12,7 @@ import { Alert, Table, Timeline } from 'antd'
 import { Journals } from '../../money/ledger/parts/journals.tsx'
 import { LotsPaid } from '../../money/ledger/parts/lots-paid.tsx'
 import { DrawerSection, Facts, RecordDrawer } from '../../ui/record/record-drawer.tsx'
+import { readingOf } from '../../ui/record/use-fresh-record.ts'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { EnergyText, MoneyText, PriceText } from '../../ui/text/quantity-text.tsx'
@@ -31,15 +32,14 @@ type Props = {
 
 /** A charge at a partner: what happened, what it cost, and what was booked. */
 export function RoamingDrawer({ id, row, ...steps }: Props) {
-  const { data, error, isPending } = useQuery(roamingDetail(id))
+  const { data, error, isPending, refetch } = useQuery(roamingDetail(id))
   const order = data ?? row
   return (
     <RecordDrawer
       mode="view"
       name={order ? `资源方订单 ${order.orderNo}` : '资源方订单'}
       size={860}
-      loading={isPending}
-      error={error}
+      reading={readingOf({ error, isPending, refetch })}
       extra={order && <RoamingStateTag order={order} />}
       {...steps}
     >

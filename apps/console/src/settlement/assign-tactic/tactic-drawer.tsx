@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ActionBar } from '../../ui/action/action-bar.tsx'
 import type { RowAction } from '../../ui/data-table/data-table.tsx'
 import { DrawerSection, Facts, RecordDrawer } from '../../ui/record/record-drawer.tsx'
+import { readingOf } from '../../ui/record/use-fresh-record.ts'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { DataStatusTag } from '../../ui/text/data-status-tag.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
@@ -28,14 +29,13 @@ type Props = {
 }
 
 export function TacticDrawer({ id, tactic, actionsOf, ...steps }: Props) {
-  const { data: items, error, isPending } = useQuery(tacticItems(id))
+  const { data: items, error, isPending, refetch } = useQuery(tacticItems(id))
   return (
     <RecordDrawer
       mode="view"
       name={tactic?.tacticName ?? '分成策略'}
       size={720}
-      loading={isPending}
-      error={error}
+      reading={readingOf({ error, isPending, refetch })}
       extra={tactic && <DataStatusTag status={tactic.dataStatus} />}
       footer={tactic && <ActionBar actions={actionsOf(tactic)} />}
       {...steps}

@@ -2,6 +2,7 @@ import type { OrderBill } from '@chargedeck/contract/settlement/order-bill/shape
 import { billedOrderTypeLabels } from '@chargedeck/contract/settlement/order-bill/enums'
 import { useQuery } from '@tanstack/react-query'
 import { DrawerSection, Facts, RecordDrawer } from '../../ui/record/record-drawer.tsx'
+import { readingOf } from '../../ui/record/use-fresh-record.ts'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { MoneyText } from '../../ui/text/quantity-text.tsx'
 import { BillTypeTag } from './bill-columns.tsx'
@@ -21,7 +22,7 @@ type Props = {
 
 /** A bill, and beside it what the others have of the same order. */
 export function BillDrawer({ id, row, ...steps }: Props) {
-  const { data, error, isPending } = useQuery(billsBeside(id))
+  const { data, error, isPending, refetch } = useQuery(billsBeside(id))
   const bill = data?.find((one) => one.id === id) ?? row
   const unknown = data && !bill ? new Error('账单不存在，或不在您的数据范围内') : null
   return (
@@ -29,8 +30,8 @@ export function BillDrawer({ id, row, ...steps }: Props) {
       mode="view"
       name={bill?.billNo ?? '订单账单'}
       size={760}
-      loading={isPending}
-      error={error ?? unknown}
+      reading={readingOf({ error, isPending, refetch })}
+      refusal={unknown}
       extra={bill && <BillTypeTag type={bill.billType} />}
       {...steps}
     >

@@ -14,6 +14,7 @@ import { useMay } from '../../platform/me.ts'
 import { ActionBar } from '../../ui/action/action-bar.tsx'
 import type { RowAction } from '../../ui/data-table/data-table.tsx'
 import { DrawerSection, Facts, RecordDrawer } from '../../ui/record/record-drawer.tsx'
+import { readingOf } from '../../ui/record/use-fresh-record.ts'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { MaskedText } from '../../ui/text/masked-text.tsx'
@@ -31,14 +32,13 @@ type Props = {
 }
 
 export function AccountDrawer({ id, actionsOf, ...steps }: Props) {
-  const { data, error, isPending } = useQuery(accountDetail(id))
+  const { data, error, isPending, refetch } = useQuery(accountDetail(id))
   return (
     <RecordDrawer
       mode="view"
       name={data ? `${data.holderName} ${data.bankName}` : '结算账户'}
       size={720}
-      loading={isPending}
-      error={error}
+      reading={readingOf({ error, isPending, refetch })}
       extra={data && <OpenTag account={data} />}
       footer={data && <ActionBar actions={actionsOf(data)} />}
       {...steps}

@@ -2,6 +2,7 @@ import type { SettleDaily } from '@chargedeck/contract/settlement/settle-day/sha
 import { holderTypeLabels } from '@chargedeck/contract/settlement/shareholder/enums'
 import { useQuery } from '@tanstack/react-query'
 import { DrawerSection, Facts, RecordDrawer } from '../../ui/record/record-drawer.tsx'
+import { readingOf } from '../../ui/record/use-fresh-record.ts'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { PageLink } from '../../ui/text/page-link.tsx'
 import { kwh, MoneyText } from '../../ui/text/quantity-text.tsx'
@@ -19,15 +20,14 @@ type Props = {
 
 /** A partner's part of a station's day, down to the bills and up to the withdrawal. */
 export function DailyDrawer({ id, row, ...steps }: Props) {
-  const { data, error, isPending } = useQuery(dailyOne(id))
+  const { data, error, isPending, refetch } = useQuery(dailyOne(id))
   const daily = data ?? row
   return (
     <RecordDrawer
       mode="view"
       name={daily ? `${daily.settleDate} ${daily.holderName}` : '日结算'}
       size={720}
-      loading={isPending}
-      error={error}
+      reading={readingOf({ error, isPending, refetch })}
       extra={daily && <WithdrawTag state={daily.withdrawStatus} />}
       {...steps}
     >

@@ -29,8 +29,7 @@ export function MonthDrawer({ row, ...steps }: Props) {
       mode="view"
       name={row ? `${row.settleMonth} ${row.holderName}` : '月结算'}
       size={820}
-      loading={false}
-      error={row ? null : new Error('该行不在当前列表中，请关闭后重新打开')}
+      refusal={row ? null : new Error('该行不在当前列表中，请关闭后重新打开')}
       extra={row && <AgreementTag month={row} />}
       {...steps}
     >

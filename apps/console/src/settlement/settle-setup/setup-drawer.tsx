@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ActionBar } from '../../ui/action/action-bar.tsx'
 import type { RowAction } from '../../ui/data-table/data-table.tsx'
 import { DrawerSection, Facts, RecordDrawer } from '../../ui/record/record-drawer.tsx'
+import { readingOf } from '../../ui/record/use-fresh-record.ts'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { ShareCalculator } from '../assign-tactic/parts/share-calculator.tsx'
@@ -28,14 +29,13 @@ type Props = {
 }
 
 export function SetupDrawer({ id, setup, actionsOf, ...steps }: Props) {
-  const { data: items, error, isPending } = useQuery(setupItems(id))
+  const { data: items, error, isPending, refetch } = useQuery(setupItems(id))
   return (
     <RecordDrawer
       mode="view"
       name={setup ? `${setup.stationName} ${setup.effectiveDate}起` : '结算配置'}
       size={760}
-      loading={isPending}
-      error={error}
+      reading={readingOf({ error, isPending, refetch })}
       extra={setup && <InForceTag setup={setup} />}
       footer={setup && <ActionBar actions={actionsOf(setup)} />}
       {...steps}

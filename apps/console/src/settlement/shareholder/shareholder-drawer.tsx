@@ -13,6 +13,7 @@ import { ActionBar } from '../../ui/action/action-bar.tsx'
 import type { RowAction } from '../../ui/data-table/data-table.tsx'
 import { StatCard, StatRow } from '../../ui/page/cards.tsx'
 import { DrawerSection, Facts, RecordDrawer } from '../../ui/record/record-drawer.tsx'
+import { readingOf } from '../../ui/record/use-fresh-record.ts'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { DataStatusTag } from '../../ui/text/data-status-tag.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
@@ -34,15 +35,14 @@ type Props = {
 
 export function ShareholderDrawer({ id, actionsOf, ...steps }: Props) {
   const may = useMay()
-  const { data, error, isPending } = useQuery(shareholderDetail(id))
+  const { data, error, isPending, refetch } = useQuery(shareholderDetail(id))
   useClosedWhenGone(data !== undefined && isGone(error), steps.onClose)
   return (
     <RecordDrawer
       mode="view"
       name={data?.holder.holderName ?? '合作方'}
       size={720}
-      loading={isPending}
-      error={error}
+      reading={readingOf({ error, isPending, refetch })}
       extra={data && <HolderTypeTag type={data.holder.holderType} />}
       footer={data && <ActionBar actions={actionsOf(data.holder)} />}
       {...steps}

@@ -2,6 +2,7 @@ import type { WithdrawDetail } from '@chargedeck/contract/settlement/withdraw/ro
 import { useQuery } from '@tanstack/react-query'
 import { ActionBar } from '../../ui/action/action-bar.tsx'
 import { RecordDrawer } from '../../ui/record/record-drawer.tsx'
+import { readingOf } from '../../ui/record/use-fresh-record.ts'
 import { RecordTabs } from '../../ui/record/record-tabs.tsx'
 import { TransferEnds } from './ending/transfer-ends.tsx'
 import { CashTable, LineTable, LogTable } from './parts/withdraw-tables.tsx'
@@ -20,15 +21,14 @@ type Props = {
 
 /** A withdrawal from its days to the bank. */
 export function WithdrawDrawer({ id, ...steps }: Props) {
-  const { data, error, isPending } = useQuery(withdrawDetail(id))
+  const { data, error, isPending, refetch } = useQuery(withdrawDetail(id))
   const { actionsOf, dialogs } = useWithdrawActions()
   return (
     <RecordDrawer
       mode="view"
       name={data?.withdrawNo ?? '提现'}
       size={860}
-      loading={isPending}
-      error={error}
+      reading={readingOf({ error, isPending, refetch })}
       extra={data && <TransferTag state={data.transferStatus} failKind={data.failKind} />}
       footer={data && <ActionBar actions={actionsOf(data)} />}
       {...steps}

@@ -7,6 +7,7 @@ import { useMay } from '../../platform/me.ts'
 import { ActionBar } from '../../ui/action/action-bar.tsx'
 import type { RowAction } from '../../ui/data-table/data-table.tsx'
 import { DrawerSection, Facts, RecordDrawer } from '../../ui/record/record-drawer.tsx'
+import { readingOf } from '../../ui/record/use-fresh-record.ts'
 import { RecordTabs } from '../../ui/record/record-tabs.tsx'
 import { DataStatusTag } from '../../ui/text/data-status-tag.tsx'
 import { CompanyNumber } from './company-number.tsx'
@@ -25,7 +26,7 @@ type Props = {
 
 export function CompanyDrawer({ id, actionsOf, ...steps }: Props) {
   const may = useMay()
-  const { data, error, isPending } = useQuery(companyPage({ id, pageSize: 1 }))
+  const { data, error, isPending, refetch } = useQuery(companyPage({ id, pageSize: 1 }))
   const company = data?.rows[0]
   const versions = company && {
     key: 'versions',
@@ -37,8 +38,7 @@ export function CompanyDrawer({ id, actionsOf, ...steps }: Props) {
       mode="view"
       name={company?.companyName ?? '公司'}
       size={960}
-      loading={isPending}
-      error={error}
+      reading={readingOf({ error, isPending, refetch })}
       extra={company && <DataStatusTag status={company.dataStatus} />}
       footer={company && <ActionBar actions={actionsOf(company)} />}
       {...steps}

@@ -6,6 +6,7 @@ import { useMay, type May } from '../../platform/me.ts'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { DrawerSection, Facts, RecordDrawer } from '../../ui/record/record-drawer.tsx'
+import { readingOf } from '../../ui/record/use-fresh-record.ts'
 import { StateTag } from '../../ui/text/state-tag.tsx'
 import { lazyPart, tabMeanwhile } from '../../ui/lazy-part.tsx'
 import type { FeeAction } from './fee-action-dialog.tsx'
@@ -30,15 +31,14 @@ type Props = {
 
 export function FeeDrawer({ id, onAct, ...steps }: Props) {
   const may = useMay()
-  const { data: fee, error, isPending } = useQuery(feeDetail(id))
+  const { data: fee, error, isPending, refetch } = useQuery(feeDetail(id))
   const tag = fee && <StateTag {...stateOf(fee)} />
   return (
     <RecordDrawer
       mode="view"
       name={fee?.feeName ?? '计费方案'}
       size={860}
-      loading={isPending}
-      error={error}
+      reading={readingOf({ error, isPending, refetch })}
       extra={tag}
       footer={fee && <NextStep fee={fee} may={may} onAct={onAct} />}
       {...steps}

@@ -7,6 +7,7 @@ import { ActionBar } from '../../ui/action/action-bar.tsx'
 import { GunTiles } from '../gun/parts/gun-tiles.tsx'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { DrawerSection, RecordDrawer } from '../../ui/record/record-drawer.tsx'
+import { readingOf } from '../../ui/record/use-fresh-record.ts'
 import { RecordTabs } from '../../ui/record/record-tabs.tsx'
 import { PageLink } from '../../ui/text/page-link.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
@@ -19,7 +20,7 @@ type Props = PileDrawerProps & { slots: PileDrawerSlots }
 
 export function PileDrawer({ id, slots, actionsOf, ...steps }: Props) {
   const may = useMay()
-  const { data, error, isPending } = useQuery(pileDetail(id))
+  const { data, error, isPending, refetch } = useQuery(pileDetail(id))
   const pile = data?.pile
   const state = pile && (
     <StateTag
@@ -45,8 +46,7 @@ export function PileDrawer({ id, slots, actionsOf, ...steps }: Props) {
       mode="view"
       name={pile?.pileName ?? '充电桩'}
       size={860}
-      loading={isPending}
-      error={error}
+      reading={readingOf({ error, isPending, refetch })}
       footer={actions.length > 0 && <ActionBar actions={actions} />}
       extra={state}
       {...steps}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { Facts, RecordDrawer } from '../../ui/record/record-drawer.tsx'
+import { readingOf } from '../../ui/record/use-fresh-record.ts'
 import { StateTag } from '../../ui/text/state-tag.tsx'
 import { orgTones } from './org-labels.ts'
 import { orgDetail } from './org-queries.ts'
@@ -10,9 +11,15 @@ import { orgDetail } from './org-queries.ts'
 type Props = { id: string; previous: (() => void) | undefined; next: (() => void) | undefined; onClose: () => void }
 
 export function OrgDrawer({ id, ...steps }: Props) {
-  const { data: org, error, isPending } = useQuery(orgDetail(id))
+  const { data: org, error, isPending, refetch } = useQuery(orgDetail(id))
   return (
-    <RecordDrawer mode="view" name={org?.name ?? '机构'} size={560} loading={isPending} error={error} {...steps}>
+    <RecordDrawer
+      mode="view"
+      name={org?.name ?? '机构'}
+      size={560}
+      reading={readingOf({ error, isPending, refetch })}
+      {...steps}
+    >
       {org && (
         <Facts
           items={[

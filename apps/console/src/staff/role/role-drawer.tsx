@@ -9,6 +9,7 @@ import { CopyText } from '../../ui/text/copy-text.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { DrawerSection, Facts, RecordDrawer } from '../../ui/record/record-drawer.tsx'
+import { readingOf } from '../../ui/record/use-fresh-record.ts'
 import { DataStatusTag } from '../../ui/text/data-status-tag.tsx'
 import { scopeWord } from './role-labels.ts'
 import { roleDetail, roleHolders } from './role-queries.ts'
@@ -23,15 +24,14 @@ type Props = {
 
 export function RoleDrawer({ id, actionsOf, ...steps }: Props) {
   const may = useMay()
-  const { data: role, error, isPending } = useQuery(roleDetail(id))
+  const { data: role, error, isPending, refetch } = useQuery(roleDetail(id))
   const actions = role ? actionsOf(role) : []
   return (
     <RecordDrawer
       mode="view"
       name={role?.name ?? '角色'}
       size={680}
-      loading={isPending}
-      error={error}
+      reading={readingOf({ error, isPending, refetch })}
       footer={actions.length > 0 && <ActionBar actions={actions} />}
       {...steps}
     >

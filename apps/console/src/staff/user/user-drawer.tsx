@@ -8,6 +8,7 @@ import { CopyText } from '../../ui/text/copy-text.tsx'
 import { grantableRoles } from '../role/parts/role-choice-queries.ts'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { DrawerSection, Facts, RecordDrawer } from '../../ui/record/record-drawer.tsx'
+import { readingOf } from '../../ui/record/use-fresh-record.ts'
 import { DataStatusTag } from '../../ui/text/data-status-tag.tsx'
 import { avatarOf } from '../../platform/avatar.ts'
 import { rolesOf, userDetail } from './user-queries.ts'
@@ -23,9 +24,7 @@ export function UserDrawer({ id, ...steps }: Props) {
       mode="view"
       name={user?.name ?? '用户'}
       size={640}
-      loading={isPending}
-      error={error}
-      onRetry={() => void refetch()}
+      reading={readingOf({ error, isPending, refetch })}
       extra={user && <DataStatusTag status={user.status} />}
       {...steps}
     >

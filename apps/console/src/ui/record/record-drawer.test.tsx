@@ -26,7 +26,7 @@ test.each(modes)('[S2.23] the drawer to %s is titled %s', async (mode, title) =>
 test('a record that no answer came for is read again by a button; a refusal is not', async () => {
   const onRetry = vi.fn()
   const unread = (error: Error) => (
-    <RecordDrawer mode="view" name="奥体东门站" error={error} onRetry={onRetry} onClose={() => {}}>
+    <RecordDrawer mode="view" name="奥体东门站" reading={{ loading: false, error, retry: onRetry }} onClose={() => {}}>
       内容
     </RecordDrawer>
   )
@@ -74,7 +74,7 @@ function ReadFirst() {
   return (
     <>
       <button onClick={() => setLoading(false)}>读到</button>
-      <RecordDrawer mode="edit" name="站点" loading={loading} onClose={() => {}}>
+      <RecordDrawer mode="edit" name="站点" reading={{ loading, error: null, retry: () => {} }} onClose={() => {}}>
         <Unsaved />
       </RecordDrawer>
     </>
@@ -93,7 +93,12 @@ test('a record that is not found may have been deleted; of a refused request not
   const refusal = new Refusal({ code: 3010010, message: '站点没有充电桩', data: null })
   const hint = '记录可能已删除，或不在您的数据范围内。'
   const { unmount } = openPage(
-    <RecordDrawer mode="view" name="模板" error={refusal} onClose={() => {}}>
+    <RecordDrawer
+      mode="view"
+      name="模板"
+      reading={{ loading: false, error: refusal, retry: () => {} }}
+      onClose={() => {}}
+    >
       内容
     </RecordDrawer>,
   )

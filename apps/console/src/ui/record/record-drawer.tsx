@@ -5,6 +5,7 @@ import { Refusal } from '../../platform/api.ts'
 import { copyToClipboard } from '../text/copy-text.tsx'
 import { labelWidth } from './label-width.ts'
 import { SideDrawer } from './side-drawer.tsx'
+import type { Reading } from './use-fresh-record.ts'
 import { UnsavedContext, useLeave } from './use-leave.ts'
 import './record-drawer.css'
 
@@ -21,11 +22,8 @@ type Props = {
   className?: string | undefined
   previous?: (() => void) | undefined
   next?: (() => void) | undefined
-  loading?: boolean
-  /** The record could not be read. */
-  error?: Error | null
-  /** Reads it again where no answer came. */
-  onRetry?: () => void
+  /** Of the record; left out: it is there. */
+  reading?: Reading | undefined
   /** It was read, and what was asked of it is refused. */
   refusal?: Error | null
   /** Whatever leaves the record goes through `leave`, which asks before edits are lost. */
@@ -36,8 +34,8 @@ type Props = {
 
 /** One record beside its list. Mounted means open. */
 export function RecordDrawer(props: Props) {
-  const { mode, name, onClose, previous, next, loading = false, error, refusal, footer, extra } = props
-  const { verb = verbs[mode], size = 640, className = '', onRetry, children } = props
+  const { mode, name, onClose, previous, next, reading, refusal, footer, extra } = props
+  const { verb = verbs[mode], size = 640, className = '', children } = props
   const { watch, isChanged } = useUnsavedInside()
   const leave = useLeave(isChanged)
   const tools = (
@@ -49,7 +47,7 @@ export function RecordDrawer(props: Props) {
   )
   return (
     <SideDrawer
-      isRead={!loading}
+      isRead={!reading?.loading}
       title={`${verb} - ${name}`}
       size={size}
       onClose={leave(onClose)}
@@ -57,9 +55,9 @@ export function RecordDrawer(props: Props) {
       footer={typeof footer === 'function' ? footer(leave) : footer}
       className={`cd-drawer ${className}`}
     >
-      {error && <Unread error={error} onRetry={onRetry} />}
+      {reading?.error && <Unread error={reading.error} onRetry={reading.retry} />}
       {refusal && <Fault error={refusal} />}
-      {loading ? (
+      {reading?.loading ? (
         <Skeleton active paragraph={{ rows: 10 }} />
       ) : (
         <UnsavedContext value={watch}>{children}</UnsavedContext>
@@ -69,18 +67,16 @@ export function RecordDrawer(props: Props) {
 }
 
 /** A link may name a record that was deleted since, or that lies outside the user's organisations. */
-const Unread = ({ error, onRetry }: { error: Error; onRetry: (() => void) | undefined }) =>
+const Unread = ({ error, onRetry }: { error: Error; onRetry: () => void }) =>
   error instanceof Refusal ? (
     <Fault error={error} hint="记录可能已删除，或不在您的数据范围内。" />
   ) : (
     <Fault
       error={error}
       action={
-        onRetry && (
-          <Button size="small" onClick={onRetry}>
-            重试
-          </Button>
-        )
+        <Button size="small" onClick={onRetry}>
+          重试
+        </Button>
       }
     />
   )

@@ -1,6 +1,5 @@
 import { Button, Flex, Form, type FormInstance } from 'antd'
 import { useRef, type ReactNode } from 'react'
-import { LoadFailed } from '../page/load-failed.tsx'
 import { keepTypedDate } from './keep-typed-date.ts'
 import { RecordDrawer } from './record-drawer.tsx'
 import type { FormNames } from './use-field-faults.ts'
@@ -69,10 +68,8 @@ export function RecordForm<Fields extends object>(props: Props<Fields>) {
   )
   const drawer = { mode, verb, name, size, className, onClose, footer }
   return (
-    <RecordDrawer {...drawer} loading={reading?.loading ?? false} refusal={refusal}>
-      {reading?.error ? (
-        <LoadFailed error={reading.error} onRetry={reading.retry} />
-      ) : (
+    <RecordDrawer {...drawer} reading={reading} refusal={refusal}>
+      {!reading?.error && (
         <Form<Fields>
           form={form}
           layout="vertical"

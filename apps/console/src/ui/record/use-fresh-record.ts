@@ -1,8 +1,15 @@
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
 import { useState } from 'react'
 
-/** The state of reading what a form begins with. */
+/** The state of reading what a drawer shows or a form begins with: whatever was not read can be read again. */
 export type Reading = { loading: boolean; error: Error | null; retry: () => void }
+
+type Query = { isPending: boolean; error: Error | null; refetch: () => unknown }
+export const readingOf = ({ isPending, error, refetch }: Query): Reading => ({
+  loading: isPending,
+  error,
+  retry: () => void refetch(),
+})
 
 /** A form's initial values: read when it opens and unchanged by later reads; none without an id. */
 export function useFreshRecord<Data, Key extends QueryKey>(

@@ -4,6 +4,7 @@ import { Typography } from 'antd'
 import { RichTextView } from '../../../ui/fields/rich-text/rich-text-view.tsx'
 import { InstantText } from '../../../ui/text/instant-text.tsx'
 import { DrawerSection, Facts, RecordDrawer } from '../../../ui/record/record-drawer.tsx'
+import { readingOf } from '../../../ui/record/use-fresh-record.ts'
 import { StatusTag } from '../record-columns.tsx'
 import { formatWord } from './format-word.ts'
 import { emailDetail } from './email-queries.ts'
@@ -11,14 +12,13 @@ import { emailDetail } from './email-queries.ts'
 type Props = { id: string; previous: (() => void) | undefined; next: (() => void) | undefined; onClose: () => void }
 
 export function EmailRecordDrawer({ id, previous, next, onClose }: Props) {
-  const { data, error, isPending } = useQuery(emailDetail(id))
+  const { data, error, isPending, refetch } = useQuery(emailDetail(id))
   return (
     <RecordDrawer
       mode="view"
       name={data?.title ?? ''}
       size={720}
-      loading={isPending}
-      error={error}
+      reading={readingOf({ error, isPending, refetch })}
       previous={previous}
       next={next}
       onClose={onClose}

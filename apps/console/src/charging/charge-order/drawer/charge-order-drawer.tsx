@@ -7,6 +7,7 @@ import { useMay } from '../../../platform/me.ts'
 import { DisabledReason } from '../../../ui/action/disabled-reason.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { RecordDrawer } from '../../../ui/record/record-drawer.tsx'
+import { readingOf } from '../../../ui/record/use-fresh-record.ts'
 import { StateTag } from '../../../ui/text/state-tag.tsx'
 import { orderTones } from '../charge-order-labels.ts'
 import { chargeOrderDetail } from '../order-detail-queries.ts'
@@ -32,7 +33,7 @@ const sinceEventMs = 15_000 // samples arrive without an event of the order
 /** One whole order: what happened, what it costs and why, and the frames that prove it. */
 export function ChargeOrderDrawer({ orderId, previous, next, onClose, onAction, tabs = [] }: Props) {
   const may = useMay()
-  const { data, error, isPending } = useQuery({
+  const { data, error, isPending, refetch } = useQuery({
     ...chargeOrderDetail(orderId),
     refetchInterval: ({ state }) => (state.data && isActive(state.data.order.orderStatus) ? sinceEventMs : false),
   })
@@ -41,8 +42,7 @@ export function ChargeOrderDrawer({ orderId, previous, next, onClose, onAction, 
       mode="view"
       name={data?.order.orderNo ?? ''}
       size={940}
-      loading={isPending}
-      error={error}
+      reading={readingOf({ error, isPending, refetch })}
       previous={previous}
       next={next}
       onClose={onClose}

@@ -6,6 +6,7 @@ import { Alert } from 'antd'
 import { useMay } from '../../../platform/me.ts'
 import { faultWord, gunTones, gunWords } from '../../../site/gun/parts/gun-states.ts'
 import { DrawerSection, Facts, RecordDrawer } from '../../../ui/record/record-drawer.tsx'
+import { readingOf } from '../../../ui/record/use-fresh-record.ts'
 import { InstantText } from '../../../ui/text/instant-text.tsx'
 import { StateTag } from '../../../ui/text/state-tag.tsx'
 import { lazyPart, tabMeanwhile } from '../../../ui/lazy-part.tsx'
@@ -37,7 +38,7 @@ type Props = {
 /** One gun: what it does now, how its last 24 hours were, and what staff may do with it. */
 export function GunDrawer({ gunId, known, previous, next, onClose, onAction }: Props) {
   const may = useMay()
-  const { data, isPending, error } = useQuery(runtimeGun(gunId))
+  const { data, isPending, error, refetch } = useQuery(runtimeGun(gunId))
   const gun = data?.rows[0] ?? known
   return (
     <RecordDrawer
@@ -47,8 +48,7 @@ export function GunDrawer({ gunId, known, previous, next, onClose, onAction }: P
       onClose={onClose}
       previous={previous}
       next={next}
-      loading={!gun && isPending}
-      error={error}
+      reading={readingOf({ error, isPending: !gun && isPending, refetch })}
       footer={gun && <GunFooter gun={gun} onAction={onAction} />}
     >
       {gun ? (

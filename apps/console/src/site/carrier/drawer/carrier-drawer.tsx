@@ -4,6 +4,7 @@ import { useMay } from '../../../platform/me.ts'
 import { ActionBar } from '../../../ui/action/action-bar.tsx'
 import type { RowAction } from '../../../ui/data-table/data-table.tsx'
 import { RecordDrawer } from '../../../ui/record/record-drawer.tsx'
+import { readingOf } from '../../../ui/record/use-fresh-record.ts'
 import { RecordTabs } from '../../../ui/record/record-tabs.tsx'
 import { CarrierStateTag } from '../carrier-columns.tsx'
 import { carrierDetail } from '../carrier-queries.ts'
@@ -23,7 +24,7 @@ type Props = {
 
 export function CarrierDrawer({ id, tabs, actionsOf, ...steps }: Props) {
   const may = useMay()
-  const { data: carrier, error, isPending } = useQuery(carrierDetail(id))
+  const { data: carrier, error, isPending, refetch } = useQuery(carrierDetail(id))
   const above = tabs.filter(({ permission }) => may(permission))
   const aboveOf = (shown: CarrierDetail) =>
     above
@@ -34,8 +35,7 @@ export function CarrierDrawer({ id, tabs, actionsOf, ...steps }: Props) {
       mode="view"
       name={carrier?.carrierName ?? '互联运营商'}
       size={760}
-      loading={isPending}
-      error={error}
+      reading={readingOf({ error, isPending, refetch })}
       extra={carrier && <CarrierStateTag carrier={carrier} />}
       footer={carrier && <ActionBar actions={actionsOf(carrier)} />}
       {...steps}

@@ -6,6 +6,7 @@ import { stationStates } from '@chargedeck/domain/station/states'
 import { useMay } from '../../../platform/me.ts'
 import { ActionBar } from '../../../ui/action/action-bar.tsx'
 import { RecordDrawer } from '../../../ui/record/record-drawer.tsx'
+import { readingOf } from '../../../ui/record/use-fresh-record.ts'
 import { RecordTabs } from '../../../ui/record/record-tabs.tsx'
 import { StateTag } from '../../../ui/text/state-tag.tsx'
 import type { StationDrawerProps, StationDrawerSlots } from '../parts/station-slots.ts'
@@ -16,7 +17,7 @@ type Props = StationDrawerProps & { slots: StationDrawerSlots }
 
 export function StationDrawer({ id, slots: { groups: tabGroups, Setup }, act, actionsOf, ...steps }: Props) {
   const may = useMay()
-  const { data, error, isPending } = useQuery(stationDetail(id))
+  const { data, error, isPending, refetch } = useQuery(stationDetail(id))
   const station = data?.station
   const isGone = station?.status === stationStates.dismantled
   const actions = station ? actionsOf(station) : []
@@ -39,8 +40,7 @@ export function StationDrawer({ id, slots: { groups: tabGroups, Setup }, act, ac
       mode="view"
       name={station?.stationName ?? ''}
       size={860}
-      loading={isPending}
-      error={error}
+      reading={readingOf({ error, isPending, refetch })}
       extra={tags}
       footer={actions.length > 0 && <ActionBar actions={actions} />}
       {...steps}
