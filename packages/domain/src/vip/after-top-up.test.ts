@@ -27,7 +27,7 @@ test.each([
   ['a cancelled one begins anew', { ...vip, status: 2 }, '1', { level: '1', validFrom: today, begins: true }],
   ['an ended one begins anew', { ...vip, validTo: '2026-03-11' }, '1', { level: '1', validFrom: today, begins: true }],
   ['one of later days begins today', { ...vip, validFrom: '2026-05-01' }, '2', { validFrom: today, validTo: yearOn }],
-] as const)('[S1.7] by a top-up %s', (_, before, level, after) => {
+] as const)('by a top-up %s', (_, before, level, after) => {
   const { status: __, ...expected } = { status: 0, ...after }
   if (after === null) expect(afterTopUp(before, level, today)).toBeNull()
   else expect(afterTopUp(before, level, today)).toMatchObject(expected)

@@ -98,7 +98,7 @@ export const endUnpaid = (ctx: LedgerContext, id: string, step: 'fail' | 'close'
     failReason: why,
   })
 
-/** The channel is asked, and its payer may open the cashier (domain 2.8). */
+/** The channel is asked, and its payer may open the cashier. */
 export const noteAsked = (ctx: LedgerContext, id: string): Promise<boolean> =>
   changeTradeIn(ctx, id, onlineSteps.statesBefore('send'), {
     tradeStatus: onlineSteps.stateAfter('send'),
