@@ -2,6 +2,7 @@ import { invoiceApi } from '@chargedeck/contract/charging/invoice/calls'
 import type { Invoice } from '@chargedeck/contract/charging/invoice/row'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { customerNameOf } from '../../customer/customer/parts/customer-labels.ts'
 import type { CustomerTabProps } from '../../customer/customer/parts/customer-slots.ts'
 import type { GroupTabProps } from '../../customer/customer-group/parts/group-slots.ts'
 import { Allowed } from '../../ui/action/allowed.tsx'
@@ -19,7 +20,7 @@ const shown = ['buyerName', 'invoiceNo', 'status', 'totalAmt', 'createTime']
 const columns = invoiceColumns.filter(({ key }) => shown.includes(key)).map(({ sorter: _sorter, ...column }) => column)
 
 export const InvoicesOfCustomer = ({ detail: { customer } }: CustomerTabProps) => (
-  <InvoicesOfPayer payer={{ customerId: customer.id, name: customer.nickname ?? customer.mobile }} />
+  <InvoicesOfPayer payer={{ customerId: customer.id, name: customerNameOf(customer) }} />
 )
 export const InvoicesOfGroup = ({ group }: GroupTabProps) => (
   <InvoicesOfPayer payer={{ groupId: group.id, name: group.groupName }} />

@@ -11,6 +11,7 @@ import { EnergyText, MoneyText, yuan } from '../../ui/text/quantity-text.tsx'
 import { CustomerLink } from '../customer/parts/customer-link.tsx'
 import { activityUses } from './activity-queries.ts'
 import { rangeOf, type Days } from './effect-range.ts'
+import { customerNameOf } from '../customer/parts/customer-labels.ts'
 
 type Props = { activityId: string; days: Days | null; onDays: (days: Days | null) => void }
 
@@ -63,7 +64,7 @@ const columns: readonly Column<ActivityUse>[] = [
     card: 'title',
     title: '客户',
     width: 150,
-    render: (_, { customerId, nickname, mobile }) => <CustomerLink id={customerId}>{nickname ?? mobile}</CustomerLink>,
+    render: (_, row) => <CustomerLink id={row.customerId}>{customerNameOf(row)}</CustomerLink>,
   },
   { key: 'bizType', card: 'fact', title: '事件', width: 90, render: (_, use) => <Event {...use} /> },
   {

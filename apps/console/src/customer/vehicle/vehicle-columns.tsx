@@ -5,6 +5,7 @@ import { InstantText } from '../../ui/text/instant-text.tsx'
 import { CustomerLink } from '../customer/parts/customer-link.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
 import { PlateText } from './plate-text.tsx'
+import { customerNameOf } from '../customer/parts/customer-labels.ts'
 
 export const vehicleColumns: readonly Column<Vehicle>[] = [
   {
@@ -33,7 +34,7 @@ export const vehicleColumns: readonly Column<Vehicle>[] = [
     title: '客户',
     width: 150,
     ellipsis: true,
-    render: (_, { customerId, nickname, mobile }) => <CustomerLink id={customerId}>{nickname ?? mobile}</CustomerLink>,
+    render: (_, row) => <CustomerLink id={row.customerId}>{customerNameOf(row)}</CustomerLink>,
   },
   {
     key: 'vin',

@@ -3,6 +3,7 @@ import { PagedTable } from '../../ui/data-table/paged-table.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { CustomerLink } from '../customer/parts/customer-link.tsx'
 import { redeemedPage } from './voucher-queries.ts'
+import { customerNameOf } from '../customer/parts/customer-labels.ts'
 
 /** Who redeemed the codes of a batch. */
 export const RedeemedList = ({ batchId }: { batchId: string }) => (
@@ -25,8 +26,8 @@ const columns = [
     key: 'customer',
     title: '客户',
     width: 200,
-    render: (_: unknown, { customerId, nickname, mobile }: RedeemedCode) => (
-      <CustomerLink id={customerId}>{nickname ? `${nickname} · ${mobile}` : mobile}</CustomerLink>
+    render: (_: unknown, code: RedeemedCode) => (
+      <CustomerLink id={code.customerId}>{[...new Set([customerNameOf(code), code.mobile])].join(' · ')}</CustomerLink>
     ),
   },
   {

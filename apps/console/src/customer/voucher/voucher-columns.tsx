@@ -14,6 +14,7 @@ import { CustomerLink } from '../customer/parts/customer-link.tsx'
 import { yuan } from '../../ui/text/quantity-text.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
 import { stateTextOf, toneOfVoucher, worthText } from './voucher-labels.ts'
+import { customerNameOf } from '../customer/parts/customer-labels.ts'
 
 /** Where and when the activity counts. An empty field is no limit. */
 const scopeText = ({ applyTo, stations, pileTypes, timeWindow }: Voucher): string =>
@@ -79,7 +80,7 @@ export const voucherColumns: readonly Column<Voucher>[] = [
     title: '客户',
     width: 128,
     ellipsis: true,
-    render: (_, { customerId, nickname, mobile }) => <CustomerLink id={customerId}>{nickname ?? mobile}</CustomerLink>,
+    render: (_, row) => <CustomerLink id={row.customerId}>{customerNameOf(row)}</CustomerLink>,
   },
   {
     key: 'activityName',

@@ -21,6 +21,7 @@ const voucher: Voucher = {
   customerNo: 'C5',
   mobile: '138****0001',
   nickname: null,
+  realName: null,
   activityId: '7',
   activityName: '老客户回馈',
   sourceType: 'GRANT',
@@ -64,6 +65,12 @@ test('a voucher shows what it takes off, from which amount, where and when, and 
   ])
     expect(row.textContent).toContain(text)
   expect(screen.queryByRole('button', { name: '定向发券' })).toBeNull()
+})
+
+test('a customer without a nickname is named by the name in their papers', async () => {
+  theServerAnswers(() => pageOf({ ...voucher, realName: '李伟' }))
+  openPage(<VoucherList />)
+  expect(await screen.findByText('李伟')).toBeTruthy()
 })
 
 test.each([

@@ -2,6 +2,7 @@ import { customerApi } from '@chargedeck/contract/customer/customer/calls'
 import { homeCardLabels } from '@chargedeck/contract/insight/home/enums'
 import { useQuery } from '@tanstack/react-query'
 import { Empty, Skeleton } from 'antd'
+import { customerNameOf } from '../../customer/customer/parts/customer-labels.ts'
 import { CustomerLink } from '../../customer/customer/parts/customer-link.tsx'
 import { SectionCard } from '../../ui/page/panel.tsx'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
@@ -29,14 +30,14 @@ export function LastCustomers() {
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="还没有客户" />
       ) : (
         <ul className="home-last">
-          {data.rows.map(({ id, nickname, mobile, registerTime }) => (
-            <li key={id}>
-              <CustomerLink id={id}>
+          {data.rows.map((customer) => (
+            <li key={customer.id}>
+              <CustomerLink id={customer.id}>
                 <span className="home-last__what">
-                  {nickname ?? mobile}
-                  <small>{nickname ? mobile : ''}</small>
+                  {customerNameOf(customer)}
+                  <small>{customerNameOf(customer) === customer.mobile ? '' : customer.mobile}</small>
                 </span>
-                <InstantText value={registerTime} short />
+                <InstantText value={customer.registerTime} short />
               </CustomerLink>
             </li>
           ))}

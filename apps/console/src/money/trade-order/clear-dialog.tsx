@@ -1,5 +1,6 @@
 import { App } from 'antd'
 import { useState } from 'react'
+import { customerNameOf } from '../../customer/customer/parts/customer-labels.ts'
 import type { CustomerDialogProps } from '../../customer/customer/parts/customer-slots.ts'
 import { newRequestId } from '../../platform/request-id.ts'
 import { ConfirmDialog } from '../../ui/action/confirm-action.tsx'
@@ -11,7 +12,7 @@ export function ClearDialog({ customer, onClose }: CustomerDialogProps) {
   const { message } = App.useApp()
   const [requestId] = useState(newRequestId)
   const { mutateAsync } = useClearCustomer()
-  const { id, nickname, mobile, balanceAmt, giftAmt } = customer
+  const { id, balanceAmt, giftAmt } = customer
   const confirm = async (reason: string) => {
     const cleared = await mutateAsync({ id, reason, requestId, balanceAmt, giftAmt })
     void message.success(`已清空：充值余额${yuan(cleared.principalAmt)}元，赠送余额${yuan(cleared.giftAmt)}元`)
@@ -19,7 +20,7 @@ export function ClearDialog({ customer, onClose }: CustomerDialogProps) {
   return (
     <ConfirmDialog
       title="清空余额"
-      what={`客户「${nickname ?? mobile}」将失去充值余额${yuan(balanceAmt)}元、赠送余额${yuan(giftAmt)}元。`}
+      what={`客户「${customerNameOf(customer)}」将失去充值余额${yuan(balanceAmt)}元、赠送余额${yuan(giftAmt)}元。`}
       irreversible="清空后不能恢复，也不会退款"
       reason="required"
       okText="清空"

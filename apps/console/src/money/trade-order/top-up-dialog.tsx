@@ -8,6 +8,7 @@ import { fen } from '@chargedeck/domain/kernel/money'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Form, Skeleton } from 'antd'
 import { useState } from 'react'
+import { customerNameOf } from '../../customer/customer/parts/customer-labels.ts'
 import type { CustomerDialogProps } from '../../customer/customer/parts/customer-slots.ts'
 import { useMay } from '../../platform/me.ts'
 import { newRequestId } from '../../platform/request-id.ts'
@@ -67,7 +68,7 @@ function TopUp({ customer, typed, onAgain, onClose }: TopUpProps) {
   return (
     <DialogForm
       form={form}
-      title={`充值 - ${customer.nickname ?? customer.mobile}`}
+      title={`充值 - ${customerNameOf(customer)}`}
       okText={isOnline ? '出示收款码' : '充值'}
       initialValues={{ tradeChannel: 'OfflinePay', ...typed }}
       blocked={!known}

@@ -19,7 +19,7 @@ export async function listUses(ctx: Context, query: Query): Promise<Page<Activit
       .select(['activityUse.id', 'activityUse.useTime', 'activityUse.bizType', 'activityUse.bizId'])
       .select(['activityUse.costAmt', 'activityUse.giftAmt', 'activityUse.voucherQty', 'activityUse.energy'])
       .select(['activityUse.note', 'customer.id as customerId', 'customer.customerNo'])
-      .select(['customer.mobile', 'customer.nickname']),
+      .select(['customer.mobile', 'customer.nickname', 'customer.realName']),
     sort: {
       columns: { useTime: 'activityUse.useTime' },
       field: 'useTime',

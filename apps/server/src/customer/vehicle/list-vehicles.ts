@@ -19,6 +19,7 @@ type Owner = {
   customerNo: string
   mobile: string
   nickname: string | null
+  realName: string | null
   groupId: string | null
   companyId: string
   registrar: string | null
@@ -51,6 +52,7 @@ async function presentVehicles(ctx: Context, ids: string[]): Promise<Vehicle[]> 
       'customer.customerNo',
       'customer.mobile',
       'customer.nickname',
+      'customer.realName',
       'customer.groupId',
       'customer.companyId',
       'customer.createUser as registrar',
@@ -101,6 +103,7 @@ const present = (row: Row, changeable: boolean): Vehicle => ({
   customerNo: row.customerNo,
   mobile: maskMobile(row.mobile),
   nickname: row.nickname,
+  realName: row.realName,
   groupId: row.groupId,
   groupName: row.groupName,
   plateNo: row.plateNo,

@@ -114,6 +114,12 @@ test('a VIN is verified by the first charge that reports it; another VIN is not'
   expect(last?.['change']).toEqual({ plateNo: '****2345', vin: ['*************3457', null], reason: '换车' })
 })
 
+test('a car says who its customer is, also by the name in their papers alone', async () => {
+  await saved()
+  await server.runSql(`update customer set nickname = null, real_name = '李伟' where id = ${customerId}`)
+  expect(await page()).toMatchObject([{ nickname: null, realName: '李伟' }])
+})
+
 test('filters by the beginning of a plate or a VIN, by mobile, customer, colour and use', async () => {
   await saved({ vin: 'LGXC16DF4M0123456' })
   await saved({ plateNo: '浙B12345', plateColor: 'BLUE', vehicleUse: '4' })

@@ -95,7 +95,13 @@ async function presentVouchers(ctx: Context, ids: string[]): Promise<Voucher[]> 
     .innerJoin('customer', 'customer.id', 'voucher.customerId')
     .leftJoin('activity', 'activity.id', 'voucher.activityId')
     .selectAll('voucher')
-    .select(['customer.customerNo', 'customer.mobile', 'customer.nickname', 'activity.activityName'])
+    .select([
+      'customer.customerNo',
+      'customer.mobile',
+      'customer.nickname',
+      'customer.realName',
+      'activity.activityName',
+    ])
     .where('voucher.id', '=', sql<string>`any(${ids}::bigint[])`)
     .execute()
   const names = await stationNames(

@@ -10,6 +10,7 @@ export type ListedVoucher = VoucherRow & {
   customerNo: string
   mobile: string
   nickname: string | null
+  realName: string | null
   activityName: string | null
 }
 
@@ -22,6 +23,7 @@ export const presentVoucher = (row: ListedVoucher, names: ReadonlyMap<string, st
   customerNo: row.customerNo,
   mobile: maskMobile(row.mobile),
   nickname: row.nickname,
+  realName: row.realName,
   activityId: row.activityId,
   activityName: row.activityName,
   sourceType: row.sourceType,

@@ -62,6 +62,8 @@ test('[S4.3] a voucher is listed with its terms and its state, the number of its
     statusText: '未使用',
   })
   expect(voucher?.mobile).toMatch(/^\d{3}\*{4}\d{4}$/)
+  await server.runSql(`update customer set nickname = null, real_name = '李伟' where id = ${voucher?.customerId}`)
+  expect((await page()).rows[0]).toMatchObject({ nickname: null, realName: '李伟' })
   await set("valid_from = '2026-03-13'")
   expect((await page()).rows[0]).toMatchObject({ status: voucherStates.unused, statusText: '尚未生效' })
 })

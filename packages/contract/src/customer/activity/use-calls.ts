@@ -13,6 +13,7 @@ export const ActivityUse = Type.Object({
   /** Masked. */
   mobile: Type.String({ title: '手机号' }),
   nickname: Nullable(Type.String({ title: '昵称' })),
+  realName: Nullable(Type.String({ title: '姓名' })),
   bizType: OneOf(activityBizLabels, { title: '事件' }),
   /** The order, the top-up, the invitation or the code that it was for. */
   bizId: Id('事件ID'),

@@ -12,6 +12,7 @@ export const Vehicle = Type.Object({
   /** Masked. */
   mobile: Type.String({ title: '手机号' }),
   nickname: Nullable(Type.String({ title: '昵称' })),
+  realName: Nullable(Type.String({ title: '姓名' })),
   groupId: Nullable(Id('企业')),
   groupName: Nullable(Type.String({ title: '企业' })),
   plateNo: Type.String({ title: '车牌号' }),

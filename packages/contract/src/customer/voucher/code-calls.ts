@@ -33,6 +33,7 @@ export const RedeemedCode = Type.Object({
   /** Masked. */
   mobile: Type.String({ title: '手机号' }),
   nickname: Nullable(Type.String({ title: '昵称' })),
+  realName: Nullable(Type.String({ title: '姓名' })),
   redeemTime: WallTime('兑换时间'),
 })
 

@@ -18,6 +18,7 @@ export const Voucher = Type.Object({
   /** Masked. */
   mobile: Type.String({ title: '手机号' }),
   nickname: Nullable(Type.String({ title: '昵称' })),
+  realName: Nullable(Type.String({ title: '姓名' })),
   /** Null: a car wash gave it for a full charge. */
   activityId: Nullable(Id('活动ID')),
   activityName: Nullable(Type.String({ title: '来源活动' })),

@@ -12,7 +12,7 @@ import { CustomerLink } from './customer-link.tsx'
 import { kwh, MoneyText } from '../../../ui/text/quantity-text.tsx'
 import { StateTag } from '../../../ui/text/state-tag.tsx'
 import { CardState, firstCardOf } from './card-state.tsx'
-import { lockTone, lockWord } from './customer-labels.ts'
+import { customerNameOf, lockTone, lockWord } from './customer-labels.ts'
 import { AvailableFigure, OwedFigure, Plates } from './customer-figures.tsx'
 import { FigureLink } from './figure-link.tsx'
 import { OwnNumber } from './own-number.tsx'
@@ -22,12 +22,12 @@ type Props = { customer: Customer; actions: readonly RowAction[] }
 
 /** The customer's name, money and actions, for a page about one customer. */
 export function CustomerCard({ customer, actions }: Props) {
-  const { id, nickname, realName, mobile, customerType, vipLevel, lockFlag } = customer
+  const { id, customerType, vipLevel, lockFlag } = customer
   return (
     <SectionCard
       title={
         <Flex gap="small" align="center" wrap>
-          {nickname ?? realName ?? mobile}
+          {customerNameOf(customer)}
           <Tag>{vipLevel ? `${vipLevelLabels[vipLevel]}会员` : customerTypeLabels[customerType]}</Tag>
           <StateTag tone={lockTone(lockFlag)} label={lockWord(lockFlag)} />
         </Flex>

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Form, Skeleton } from 'antd'
 import { useState } from 'react'
 import type { GroupDialogProps } from '../../../customer/customer-group/parts/group-slots.ts'
+import { customerNameOf } from '../../../customer/customer/parts/customer-labels.ts'
 import type { CustomerDialogProps } from '../../../customer/customer/parts/customer-slots.ts'
 import { newRequestId } from '../../../platform/request-id.ts'
 import { LoadFailed } from '../../../ui/page/load-failed.tsx'
@@ -18,7 +19,7 @@ import { refundTerms, useRefund } from '../trade-queries.ts'
 type Payee = Sent<typeof tradeOrderApi.refundTerms>['query']
 
 export const RefundCustomerDialog = ({ customer, onClose }: CustomerDialogProps) => (
-  <RefundDialog payee={{ customerId: customer.id }} name={customer.nickname ?? customer.mobile} onClose={onClose} />
+  <RefundDialog payee={{ customerId: customer.id }} name={customerNameOf(customer)} onClose={onClose} />
 )
 export const RefundGroupDialog = ({ group, onClose }: GroupDialogProps) => (
   <RefundDialog payee={{ groupId: group.id }} name={group.groupName} onClose={onClose} />

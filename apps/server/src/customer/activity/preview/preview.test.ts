@@ -163,11 +163,12 @@ test('what was received stands in the list and in the effect, until it is undone
   expect(found?.days.at(-1)).toEqual({ day: '2026-03-12', useQty: 2, customerQty: 1, costAmt: 4000, energy: 0 })
   const uses = async (days: object = {}, by = call) =>
     (await by<Page<ActivityUse>>('GET', '/activity/use/page', { activityId: id, ...days })).data
+  await server.runSql(`update customer set real_name = '李伟' where id = ${customerId}`)
   const use = { customerId, bizType: 'TOP_UP', costAmt: 2000, giftAmt: 2000, voucherQty: 0, note: null }
   expect(await uses()).toMatchObject({
     totalRows: 2,
     rows: [
-      { ...use, bizId: '2', mobile: expect.stringContaining('****') },
+      { ...use, bizId: '2', mobile: expect.stringContaining('****'), realName: '李伟' },
       { ...use, bizId: '1' },
     ],
   })

@@ -68,11 +68,13 @@ test('a batch names who redeemed its codes, the last one first, and to another c
   const [first, second] = [await aCustomer(server, { companyId }), await aCustomer(server, { companyId })]
   await redeem(codes[2] ?? '', first)
   await redeem(codes[0] ?? '', second)
+  await server.runSql(`update customer set real_name = '李伟' where id = ${first}`)
   const path = `/voucher/code/redeemed?batchId=${id}`
   const { data } = await call<Page<RedeemedCode>>('GET', path)
   expect(data?.rows.map(({ customerId }) => customerId).toSorted()).toEqual([first, second].toSorted())
   expect(data?.rows.find(({ customerId }) => customerId === first)).toMatchObject({
     codeTail: codes[2]?.slice(-4),
+    realName: '李伟',
     mobile: expect.stringContaining('****'),
     redeemTime: '2026-03-12 12:00:00',
   })

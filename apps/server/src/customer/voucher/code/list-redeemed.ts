@@ -21,7 +21,7 @@ export async function listRedeemed(ctx: Context, query: Query): Promise<Page<Red
     matching: redeemed,
     rows: redeemed
       .select(['redeemCode.id', 'redeemCode.codeTail', 'customer.id as customerId', 'customer.customerNo'])
-      .select(['customer.mobile', 'customer.nickname'])
+      .select(['customer.mobile', 'customer.nickname', 'customer.realName'])
       .select((row) => row.ref('redeemCode.redeemTime').$notNull().as('redeemTime')),
     sort: {
       columns: { redeemTime: 'redeemCode.redeemTime' },
