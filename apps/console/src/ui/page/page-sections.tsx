@@ -1,23 +1,26 @@
 import { Segmented } from 'antd'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { usePageAddress } from '../../platform/page-address.ts'
 
 export type PageSection = { key: string; label: string; content: ReactNode }
 
-/** Several tables or forms of one page; each has its own parameters in the address. */
+const field = 'list'
+
+/** Several tables or forms of one page: the address says which is shown, and has the parameters of that one alone. */
 export function PageSections({ sections }: { sections: readonly PageSection[] }) {
-  const [shown, setShown] = useState(sections[0]?.key ?? '')
-  const { setParams } = usePageAddress()
-  const show = (key: string) => {
-    setParams({}, { replace: true })
-    setShown(key)
-  }
+  const { params, setParams } = usePageAddress()
+  const shown = sections.find(({ key }) => key === params.get(field)) ?? sections[0]
+  const show = (key: string) => setParams({ [field]: key })
   return (
     <>
       <div style={{ marginBottom: 12, overflowX: 'auto' }}>
-        <Segmented options={sections.map(({ key, label }) => ({ value: key, label }))} value={shown} onChange={show} />
+        <Segmented
+          options={sections.map(({ key, label }) => ({ value: key, label }))}
+          value={shown?.key ?? ''}
+          onChange={show}
+        />
       </div>
-      {sections.find(({ key }) => key === shown)?.content}
+      {shown?.content}
     </>
   )
 }

@@ -71,6 +71,17 @@ test('[S2.10] sms: records show how sending ended, and shipped templates cannot 
   expect(await screen.findByText('系统模板不能删除')).toBeTruthy()
 })
 
+test('the address says which section is shown, and a link leads to it', async () => {
+  serve()
+  const { unmount } = openPage(<SmsPage />, { permissions, search: '?list=templates' })
+  expect(await screen.findByText('登录验证码', {}, longTimeout)).toBeTruthy()
+  await userEvent.click(screen.getByText('服务商设置'))
+  expect(screen.getByRole('status').textContent).toBe('?list=settings')
+  unmount()
+  openPage(<SmsPage />, { permissions, search: '?list=unknown' })
+  expect(await screen.findByText('138****0001', {}, longTimeout)).toBeTruthy()
+})
+
 test('only changed settings are sent, and a secret only when it was typed', async () => {
   const fetched = serve()
   openPage(<SmsPage />, { permissions, isSuper: true })
