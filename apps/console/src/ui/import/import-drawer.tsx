@@ -5,6 +5,7 @@ import { Alert, App, Button, Flex, Steps, Table } from 'antd'
 import { useRef, useState } from 'react'
 import { DropZone } from '../fields/drop-zone.tsx'
 import { SideDrawer } from '../record/side-drawer.tsx'
+import { useLeave, useUnsaved } from '../record/use-leave.ts'
 
 type Import = {
   check: UseMutationResult<ImportReport, Error, File>
@@ -37,12 +38,15 @@ export function ImportDrawer({ title, counted, check, keep, template, onClose }:
       },
     })
   }
+  const isUnsent = () => report?.id != null && !keep.isPending
+  useUnsaved(isUnsent)
+  const leave = useLeave(isUnsent)
   const error = check.error ?? keep.error
   return (
     <SideDrawer
       title={title}
       size={760}
-      onClose={onClose}
+      onClose={leave(onClose)}
       footer={report && <Footer report={report} busy={keep.isPending} onAgain={() => setReport(null)} onKeep={take} />}
     >
       <Steps
