@@ -11,7 +11,7 @@ import { readingOf } from '../../ui/record/use-fresh-record.ts'
 import { RecordTabs } from '../../ui/record/record-tabs.tsx'
 import { DataStatusTag } from '../../ui/text/data-status-tag.tsx'
 import { CompanyNumber } from './company-number.tsx'
-import { companyPage } from './company-queries.ts'
+import { companyOne } from './company-queries.ts'
 import { factGroups } from './fact-groups.ts'
 import { FactValue } from './fact-value.tsx'
 import { CompanyVersions } from './version/company-versions.tsx'
@@ -26,8 +26,7 @@ type Props = {
 
 export function CompanyDrawer({ id, actionsOf, ...steps }: Props) {
   const may = useMay()
-  const { data, error, isPending, refetch } = useQuery(companyPage({ id, pageSize: 1 }))
-  const company = data?.rows[0]
+  const { data: company, error, isPending, refetch } = useQuery(companyOne(id))
   const versions = company && {
     key: 'versions',
     label: company.hasDraft ? '版本（有草稿）' : '版本',
@@ -56,7 +55,6 @@ export function CompanyDrawer({ id, actionsOf, ...steps }: Props) {
           ]}
         />
       )}
-      {data && !company && <p className="cd-muted">公司不存在，或不在您的数据范围内。</p>}
     </RecordDrawer>
   )
 }

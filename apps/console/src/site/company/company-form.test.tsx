@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { bodyOf, openPage, theServerAnswers } from '../../../test/open-page.tsx'
 import { CompanyForm } from './company-form.tsx'
+import { CompanyListPage } from './company-list-page.tsx'
 
 const company: Company = {
   id: '7',
@@ -32,9 +33,14 @@ const company: Company = {
   rowVersion: 1,
 }
 const numbers = { contactMobile: '13900000009', bankAccount: '6222000000001234' }
+const pageOf = (...rows: Company[]) =>
+  success({ pageNo: 1, pageSize: 1, totalPage: 1, totalRows: rows.length, totalCapped: false, rows })
 const open = (permissions: string[]) => {
-  const fetched = theServerAnswers((path) => success(path === '/api/company/plain' ? numbers : []))
-  openPage(<CompanyForm company={company} onClose={() => {}} />, { permissions })
+  const fetched = theServerAnswers((path) => {
+    if (path === '/api/company/page') return pageOf(company)
+    return success(path === '/api/company/plain' ? numbers : [])
+  })
+  openPage(<CompanyForm id="7" onClose={() => {}} />, { permissions })
   return fetched
 }
 
@@ -60,6 +66,31 @@ test('the picture of a company stays when the form is saved', async () => {
   const save = () => fetched.mock.calls.find(([url]) => url === '/api/company/addedOrModify')
   await waitFor(() => expect(save()).toBeDefined())
   expect(bodyOf(save())).toMatchObject({ id: '7', logoFileId: '55' })
+})
+
+test('a company that somebody changed since the list was read is saved with the version that the form has read', async () => {
+  let rowVersion = 1
+  const fetched = theServerAnswers((path) =>
+    path === '/api/company/page' ? pageOf({ ...company, rowVersion }) : success([]),
+  )
+  const permissions = ['company:page', 'company:addedOrModify']
+  openPage(<CompanyListPage />, { permissions })
+  const edit = await screen.findByRole('button', { name: /编\s*辑/ })
+  rowVersion = 2
+  fireEvent.click(edit)
+  await screen.findByLabelText('银行账号')
+  fireEvent.click(screen.getByText(/^保\s*存$/))
+  const save = () => fetched.mock.calls.find(([url]) => url === '/api/company/addedOrModify')
+  await waitFor(() => expect(save()).toBeDefined())
+  expect(bodyOf(save())).toMatchObject({ id: '7', rowVersion: 2 })
+})
+
+test('a company that is gone has no form that would add it anew', async () => {
+  theServerAnswers(() => pageOf())
+  openPage(<CompanyForm id="7" onClose={() => {}} />)
+  expect(await screen.findByText('公司不存在')).toBeTruthy()
+  expect(screen.getByRole('button', { name: /保\s*存/ })).toHaveProperty('disabled', true)
+  expect(screen.queryByLabelText('银行账号')).toBeNull()
 })
 
 test('a number that is written and emptied again stays as it is stored', async () => {

@@ -2,9 +2,10 @@ import type { Company } from '@chargedeck/contract/site/company/calls'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { Alert, Form, Switch } from 'antd'
 import { RecordForm } from '../../ui/record/record-form.tsx'
+import { useFreshRecord } from '../../ui/record/use-fresh-record.ts'
 import { CompanyFields } from './company-fields.tsx'
 import { CompanyNumber } from './company-number.tsx'
-import { useSaveCompany } from './company-queries.ts'
+import { companyOne, useSaveCompany } from './company-queries.ts'
 import { editedFacts, typedFacts, type TypedFacts } from './typed-facts.ts'
 
 const stateSwitch = {
@@ -13,10 +14,11 @@ const stateSwitch = {
   getValueFromEvent: (checked: boolean) => (checked ? dataStates.normal : dataStates.disabled),
 }
 type CompanyTyped = TypedFacts & { dataStatus: number }
-type Props = { company: Company | null; onClose: () => void }
+type Props = { id: string | null; onClose: () => void }
 
 /** What is saved here is in force at once, as a version of its own; a draft is edited beside the versions. */
-export function CompanyForm({ company, onClose }: Props) {
+export function CompanyForm({ id, onClose }: Props) {
+  const { record: company, reading } = useFreshRecord(id, companyOne)
   const { mutateAsync } = useSaveCompany()
   const submit = ({ dataStatus, ...typed }: CompanyTyped) =>
     mutateAsync({
@@ -26,9 +28,10 @@ export function CompanyForm({ company, onClose }: Props) {
     })
   return (
     <RecordForm<CompanyTyped>
-      mode={company ? 'edit' : 'add'}
+      mode={id === null ? 'add' : 'edit'}
       name={company?.companyName ?? '公司'}
       size={560}
+      reading={reading}
       initialValues={
         company ? { ...typedFacts(company), dataStatus: company.dataStatus } : { dataStatus: dataStates.normal }
       }

@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { companyApi, type Company } from '@chargedeck/contract/site/company/calls'
+import { companyApi } from '@chargedeck/contract/site/company/calls'
 import { App, Button, Flex } from 'antd'
 import { useState } from 'react'
 import { Allowed } from '../../ui/action/allowed.tsx'
@@ -14,11 +14,11 @@ const CompanyFilters = lazyPart(async () => (await import('./company-filters.tsx
 const CompanyForm = lazyPart(async () => (await import('./company-form.tsx')).CompanyForm)
 const CompanyDrawer = lazyPart(async () => (await import('./company-drawer.tsx')).CompanyDrawer)
 
-type Editing = { company: Company | null }
+type Editing = { id: string | null }
 
 export function CompanyListPage() {
   const [editing, setEditing] = useState<Editing | null>(null)
-  const actionsOf = useCompanyActions((company) => setEditing({ company }))
+  const actionsOf = useCompanyActions(({ id }) => setEditing({ id }))
   return (
     <PageContainer>
       <DataTable
@@ -34,7 +34,7 @@ export function CompanyListPage() {
           <Flex gap={8}>
             <RefreshButton />
             <Allowed to={companyApi.save}>
-              <Button type="primary" icon={<PlusOutlined />} onClick={() => setEditing({ company: null })}>
+              <Button type="primary" icon={<PlusOutlined />} onClick={() => setEditing({ id: null })}>
                 新增公司
               </Button>
             </Allowed>
@@ -45,7 +45,7 @@ export function CompanyListPage() {
           <CompanyDrawer key={id} id={id} actionsOf={actionsOf} previous={previous} next={next} onClose={close} />
         )}
       />
-      {editing && <CompanyForm company={editing.company} onClose={() => setEditing(null)} />}
+      {editing && <CompanyForm id={editing.id} onClose={() => setEditing(null)} />}
     </PageContainer>
   )
 }

@@ -1,13 +1,27 @@
 import type { Sent } from '@chargedeck/contract/endpoint'
 import { companyApi } from '@chargedeck/contract/site/company/calls'
+import { companyErrorCodes, companyErrorTexts } from '@chargedeck/contract/site/company/errors'
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import { call } from '../../platform/api.ts'
+import { call, Refusal } from '../../platform/api.ts'
 import { changeOf } from '../../platform/change-of.ts'
 
 export const companyPage = (query: Sent<typeof companyApi.page>['query']) =>
   queryOptions({
     queryKey: ['company', 'page', query] as readonly unknown[],
     queryFn: () => call(companyApi.page, { query }),
+  })
+
+const notFound = 'COMPANY.NOT_FOUND'
+
+/** Refused like any other record that is gone or out of sight: the list that finds it is its only call. */
+export const companyOne = (id: string) =>
+  queryOptions({
+    queryKey: ['company', 'one', id],
+    queryFn: async () => {
+      const { rows } = await call(companyApi.page, { query: { id, pageSize: 1 } })
+      if (rows[0]) return rows[0]
+      throw new Refusal({ code: companyErrorCodes[notFound], message: companyErrorTexts[notFound] })
+    },
   })
 
 /** The operation log records each reveal. */
