@@ -6,11 +6,11 @@ import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { PageLink } from '../../ui/text/page-link.tsx'
 import { useGrantActivities } from './voucher-queries.ts'
 
-type Props = { onChoose?: (activity: GrantableActivity) => void }
+type Props = { customerId?: string; onChoose?: (activity: GrantableActivity) => void }
 
 /** One of the running activities whose vouchers staff give out. */
-export function ActivityField({ onChoose }: Props) {
-  const { data, error, isPending, refetch } = useGrantActivities()
+export function ActivityField({ customerId, onChoose }: Props) {
+  const { data, error, isPending, refetch } = useGrantActivities(customerId === undefined ? {} : { customerId })
   const chosen: string | undefined = Form.useWatch('activityId')
   const prizeLines = data?.find(({ id }) => id === chosen)?.prizeLines ?? []
   const options = (data ?? []).map(({ id, activityName, budgetLeftAmt }) => ({
@@ -24,7 +24,7 @@ export function ActivityField({ onChoose }: Props) {
         <Alert
           type="info"
           showIcon
-          title="没有进行中的定向发券活动，请先新增活动"
+          title={`${customerId === undefined ? '' : '客户所属公司'}没有进行中的定向发券活动，请先新增活动`}
           action={
             <PageLink to="/activity" needs={activityApi.page} otherwise={null}>
               活动

@@ -9,7 +9,7 @@ import { ActivityField } from './activity-select.tsx'
 import { CustomerFields, givenFilters, type GrantFields } from './filter-fields.tsx'
 import { SheetField } from './sheet-field.tsx'
 import { useSureOfGrant } from './sure-of-grant.tsx'
-import { useGrant } from './voucher-queries.ts'
+import { useGrant, useGrantActivities } from './voucher-queries.ts'
 
 type Props = { onClose: () => void; onStarted: () => void }
 
@@ -21,6 +21,7 @@ export function GrantDialog({ onClose, onStarted }: Props) {
   const [form] = Form.useForm<GrantFields>()
   const target = Form.useWatch('target', form)
   const activityId = Form.useWatch('activityId', form)
+  const companyId = useGrantActivities().data?.find(({ id }) => id === activityId)?.companyId
   const { mutateAsync } = useGrant()
   const save = async ({ activityId, target: to, customerIds = [], ...filters }: GrantFields) => {
     const who = {
@@ -36,6 +37,7 @@ export function GrantDialog({ onClose, onStarted }: Props) {
   const propose = (activity: GrantableActivity) => {
     const hasChosen = form.isFieldsTouched(['target', 'customerIds']) || sheet !== null
     setSheet(null) // it was checked for another activity
+    if (activity.companyId !== companyId) form.setFieldValue('customerIds', undefined) // of another company
     if (!hasChosen && mayGiveMany) form.setFieldsValue({ target: activity.target })
   }
   return (
@@ -55,7 +57,7 @@ export function GrantDialog({ onClose, onStarted }: Props) {
       <Form.Item name="target" label="发给谁">
         <Radio.Group options={mayGiveMany ? ways : ways.slice(0, 1)} />
       </Form.Item>
-      {target === 'IDS' && <ChosenField />}
+      {target === 'IDS' && <ChosenField activityId={activityId} companyId={companyId} />}
       {target === 'SHEET' && <SheetField key={activityId} report={sheet} onReport={setSheet} />}
       {target === 'FILTER' && <CustomerFields />}
     </DialogForm>
@@ -69,15 +71,18 @@ const ways = [
 ]
 const mostChosen = 1000
 
-const ChosenField = () => (
+type ChosenProps = { activityId: string | undefined; companyId: string | undefined }
+
+const ChosenField = ({ activityId, companyId }: ChosenProps) => (
   <Form.Item
     name="customerIds"
     label="客户"
+    extra={activityId === undefined ? '请先选择活动' : undefined}
     rules={[
       { required: true, message: '请选择客户' },
       { type: 'array', max: mostChosen, message: `一次最多选择${mostChosen}位，更多请导入名单` },
     ]}
   >
-    <CustomerChoice mode="multiple" />
+    <CustomerChoice mode="multiple" companyId={companyId} disabled={activityId === undefined} />
   </Form.Item>
 )

@@ -19,7 +19,7 @@ export function GrantToCustomer({ customer, onClose }: CustomerDialogProps) {
       onSave={save}
       onClose={onClose}
     >
-      <ActivityField />
+      <ActivityField customerId={customer.id} />
     </DialogForm>
   )
 }

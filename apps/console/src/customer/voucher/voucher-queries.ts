@@ -45,9 +45,12 @@ export const customersFound = (filters: Sent<typeof customerApi.page>['query']) 
     placeholderData: keepPreviousData,
   })
 
-/** The activities that give out vouchers now. */
-export const useGrantActivities = () =>
-  useQuery({ queryKey: ['voucher', 'activities'], queryFn: () => call(voucherGrantApi.activities, { query: {} }) })
+/** The activities that give out vouchers now; with a customer, those that may give them any. */
+export const useGrantActivities = (query: Sent<typeof voucherGrantApi.activities>['query'] = {}) =>
+  useQuery({
+    queryKey: ['voucher', 'activities', query],
+    queryFn: () => call(voucherGrantApi.activities, { query }),
+  })
 
 const useChange = changeOf('voucher')
 

@@ -1,3 +1,4 @@
+import type { Customer } from '@chargedeck/contract/customer/customer/calls'
 import type { Voucher } from '@chargedeck/contract/customer/voucher/shapes'
 import { success } from '@chargedeck/contract/envelope'
 import { fen } from '@chargedeck/domain/kernel/money'
@@ -7,6 +8,7 @@ import { expect, test } from 'vitest'
 import { bodyOf, openPage, theServerAnswers } from '../../../test/open-page.tsx'
 import { theServerTakes } from '../../../test/the-server-takes.ts'
 import { GrantDialog } from './grant-dialog.tsx'
+import { GrantToCustomer } from './grant-to-customer.tsx'
 import { CodesDrawer } from './codes-drawer.tsx'
 import { GrantsDrawer } from './grants-drawer.tsx'
 import { VoucherList } from './voucher-list.tsx'
@@ -155,7 +157,14 @@ test('filters that find nobody give nothing, and say so at once', async () => {
 
 test('vouchers are given to chosen customers, and to nobody before one is chosen', async () => {
   const activities = [
-    { id: '7', activityName: '老客户回馈', endTime: '2026-03-31 23:59:59', target: 'IDS', budgetLeftAmt: null },
+    {
+      id: '7',
+      companyId: '3',
+      activityName: '老客户回馈',
+      endTime: '2026-03-31 23:59:59',
+      target: 'IDS',
+      budgetLeftAmt: null,
+    },
   ]
   const customer = { id: '5', customerNo: 'C5', mobile: '138****0001', nickname: '张先生' }
   const fetched = theServerAnswers((path) => {
@@ -164,6 +173,7 @@ test('vouchers are given to chosen customers, and to nobody before one is chosen
   })
   openPage(<GrantDialog onClose={() => {}} onStarted={() => {}} />, { permissions: grants })
   const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText('请先选择活动')).toBeTruthy()
   await userEvent.click(dialog.getByLabelText('活动'))
   await userEvent.click(await screen.findByText('老客户回馈'))
   for (const way of ['导入名单', '按条件筛选']) expect(dialog.queryByText(way), way).toBeNull()
@@ -171,10 +181,43 @@ test('vouchers are given to chosen customers, and to nobody before one is chosen
   expect(await dialog.findByText('请选择客户')).toBeTruthy()
   await userEvent.click(dialog.getByLabelText('客户'))
   await userEvent.click(await screen.findByText('138****0001 · 张先生 · C5'))
+  const found = fetched.mock.calls.map(([url]) => String(url)).filter((url) => url.startsWith('/api/customer/page'))
+  expect(found.map((url) => new URL(url, 'http://x').searchParams.get('companyId'))).toEqual(['3'])
   await userEvent.click(dialog.getByRole('button', { name: '开始发放' }))
   const sent = () => fetched.mock.calls.find(([url]) => url === '/api/voucher/grant')
   await expect.poll(sent).toBeTruthy()
   expect(bodyOf(sent())).toMatchObject({ activityId: '7', target: 'IDS', customerIds: ['5'] })
+})
+
+test('customers who were chosen for an activity of one company are not kept for one of another', async () => {
+  const terms = { endTime: '2026-03-31 23:59:59', target: 'IDS', budgetLeftAmt: null }
+  const activities = [
+    { id: '7', companyId: '3', activityName: '老客户回馈', ...terms },
+    { id: '8', companyId: '4', activityName: '新站开业', ...terms },
+  ]
+  theServerAnswers((path) =>
+    path.endsWith('/activities')
+      ? success(activities)
+      : pageOf({ id: '5', customerNo: 'C5', mobile: '138****0001', nickname: '张先生' }),
+  )
+  openPage(<GrantDialog onClose={() => {}} onStarted={() => {}} />, { permissions: grants })
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(dialog.getByLabelText('活动'))
+  await userEvent.click(await screen.findByText('老客户回馈'))
+  await userEvent.click(dialog.getByLabelText('客户'))
+  await userEvent.click(await screen.findByText('138****0001 · 张先生 · C5'))
+  await userEvent.click(dialog.getByLabelText('活动'))
+  await userEvent.click(await screen.findByText('新站开业'))
+  await userEvent.click(dialog.getByRole('button', { name: '开始发放' }))
+  expect(await dialog.findByText('请选择客户')).toBeTruthy()
+})
+
+test('one customer is offered the activities of their own company', async () => {
+  const fetched = theServerAnswers(() => success([]))
+  const customer = { id: '5', nickname: null, realName: '李伟', mobile: '138****0001' } as Customer // what it reads
+  openPage(<GrantToCustomer customer={customer} onClose={() => {}} />, { permissions: grants })
+  expect(await screen.findByText('客户所属公司没有进行中的定向发券活动，请先新增活动')).toBeTruthy()
+  expect(fetched.mock.calls.map(([url]) => url)).toEqual(['/api/voucher/grant/activities?customerId=5'])
 })
 
 test('a sheet that was checked for one activity is not kept for another', async () => {

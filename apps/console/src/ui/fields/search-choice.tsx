@@ -8,6 +8,7 @@ export type ChoiceField = {
   value?: string | string[]
   onChange?: (value: string | string[]) => void
   id?: string
+  disabled?: boolean
   /** Names of what was chosen before. */
   known?: readonly Choice[]
 }

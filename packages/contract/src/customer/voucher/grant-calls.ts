@@ -56,7 +56,10 @@ export const voucherGrantApi = {
     method: 'GET',
     path: '/voucher/grant/activities',
     title: '可发放的活动',
-    query: Type.Object({}),
+    query: Type.Object({
+      /** Those of this customer's company: no other gives them anything. */
+      customerId: Type.Optional(Id('客户')),
+    }),
     data: Type.Array(GrantableActivity),
     errors: [],
   }),

@@ -2,10 +2,13 @@ import { customerApi } from '@chargedeck/contract/customer/customer/calls'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/api.ts'
 
-export const customersLike = (searchValue: string) =>
+export const customersLike = (searchValue: string, companyId?: string) =>
   queryOptions({
-    queryKey: ['customer', 'choice', searchValue],
-    queryFn: () => call(customerApi.page, { query: { pageSize: 20, ...(searchValue && { searchValue }) } }),
+    queryKey: ['customer', 'choice', searchValue, companyId],
+    queryFn: () =>
+      call(customerApi.page, {
+        query: { pageSize: 20, ...(searchValue && { searchValue }), ...(companyId !== undefined && { companyId }) },
+      }),
     placeholderData: keepPreviousData,
   })
 

@@ -111,6 +111,16 @@ test('the activities to choose from say whom they are made for, and what is left
   expect(again.data?.find(({ id }) => id === activityId)).toMatchObject({ target: 'IDS' })
 })
 
+test('one customer is offered the activities of their own company alone', async () => {
+  const { activityId } = await aGrantActivity(server, { companyId })
+  const stranger = await aCustomer(server, { companyId: otherCompanyId })
+  const offered = async (query: object = {}) =>
+    (await call<{ id: string }[]>('GET', '/voucher/grant/activities', query)).data?.map(({ id }) => id)
+  expect(await offered({ customerId: customers[0] })).toContain(activityId)
+  expect(await offered()).toContain(activityId)
+  expect(await offered({ customerId: stranger })).not.toContain(activityId)
+})
+
 test('each refused customer has a reason, and the others receive theirs', async () => {
   const { activityId } = await aGrantActivity(server, { companyId, more: { perCustomerTimes: 1 } })
   const [first = '', deleted = ''] = customers

@@ -55,15 +55,20 @@ const present = (ctx: Context, row: ListedGrant): VoucherGrant => ({
 
 const targetOfRule = sql<GrantTarget>`coalesce(activity.rule ->> 'target', ${sql.lit(grantTargets.ids)})`.as('target')
 const mostActivities = 200
+type Grantable = Received<typeof voucherGrantApi.activities>['query']
 
 /** Those of the caller's companies that run and have anything left, the one that ends first on top. */
-export async function listGrantable(ctx: Context): Promise<Answer<typeof voucherGrantApi.activities>> {
-  const running = await ofCompaniesInScope(
-    ctx,
-    ctx.tx.selectFrom('activity'),
-    'activity.companyId',
-    'activity.createUser',
-  )
+export async function listGrantable(
+  ctx: Context,
+  { customerId }: Grantable,
+): Promise<Answer<typeof voucherGrantApi.activities>> {
+  const all = ctx.tx.selectFrom('activity')
+  const ofCustomer = ctx.tx
+    .selectFrom('customer')
+    .select('companyId')
+    .where('id', '=', customerId ?? null)
+  const offered = customerId === undefined ? all : all.where('activity.companyId', 'in', ofCustomer)
+  const running = await ofCompaniesInScope(ctx, offered, 'activity.companyId', 'activity.createUser')
     .select(['activity.id', 'activity.companyId', 'activity.activityName', 'activity.endTime', 'activity.rule'])
     .select(['activity.budgetAmt', 'activity.usedAmt'])
     .select(targetOfRule)

@@ -9,7 +9,7 @@ import { startGrant } from './start-grant.ts'
 import { stopGrant } from './stop-grant.ts'
 
 export const voucherGrantRoutes = implement(voucherGrantApi, {
-  activities: async (ctx) => listGrantable(ctx),
+  activities: async (ctx, { query }) => listGrantable(ctx, query),
   page: async (ctx, { query }) => listGrants(ctx, query),
   grant: async (ctx, { body }) => startGrant(ctx, body),
   sheetTemplate: async () => sheetTemplate(grantSheet),
