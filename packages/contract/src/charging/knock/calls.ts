@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { knockReasonLabels, knockStatusLabels } from './enums.ts'
 import { pileTypeLabels } from '../../site/pile/enums.ts'
+import { RatedPowerKw } from '../../site/pile/form.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
 import { Count, Flag, Id, Nullable, OneOf, Text, WallTime } from '../../shapes.ts'
 
@@ -69,7 +70,7 @@ export const knockApi = {
       stationId: Id('站点'),
       pileName: Text('桩名称', 30),
       pileType: OneOf(pileTypeLabels, { title: '桩类型' }),
-      ratedPowerKw: Type.Number({ title: '额定功率', minimum: 0.1, maximum: 1000 }),
+      ratedPowerKw: RatedPowerKw(),
       gunQty: Type.Integer({ title: '枪数', minimum: 1, maximum: 20 }),
       /** Also puts the pile to use; needs the permission to do so. */
       commissionFlag: Type.Optional(Flag('同时投运')),

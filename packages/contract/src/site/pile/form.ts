@@ -8,6 +8,8 @@ const optional = (title: string, maxLength: number) => Type.Optional(Nullable(Ty
 const OptionalDay = (title: string) => Type.Optional(Nullable(Day(title)))
 
 const PileNo = () => Type.String({ title: '桩编号', minLength: 1, maxLength: 48 })
+/** Kilowatts, as the table keeps them. */
+export const RatedPowerKw = () => Type.Number({ title: '额定功率', minimum: 0.1, maximum: 1000, multipleOf: 0.1 })
 export const MaxSoc = () => Type.Integer({ title: 'SOC上限', minimum: 50, maximum: 100 })
 
 export type GunFacts = Static<typeof GunFacts>
@@ -26,7 +28,7 @@ const pileFacts = {
   model: Text('设备型号', 30),
   manufacturerName: Text('生产厂商', 30),
   manufacturerId: optional('组织机构代码', 9),
-  ratedPowerKw: Type.Number({ title: '额定功率', minimum: 0.1, maximum: 1000, multipleOf: 0.1 }),
+  ratedPowerKw: RatedPowerKw(),
   voltageMin: Type.Integer({ title: '电压下限', minimum: 1, maximum: 2000 }),
   voltageMax: Type.Integer({ title: '电压上限', minimum: 1, maximum: 2000 }),
   currentMax: Type.Integer({ title: '电流上限', minimum: 1, maximum: 3000 }),
