@@ -84,7 +84,7 @@ test('[S9.6] a DC and an AC pile are added with their guns, and the station coun
     pileNo: '32010500000001',
     pileName: 'A02',
     pileType: 'AC',
-    ratedPowerKw: 3.3,
+    ratedPowerKw: 6.6,
     gunQty: 1,
     protocol: 'YKC_1_6',
     voltageMin: 198,
@@ -93,7 +93,7 @@ test('[S9.6] a DC and an AC pile are added with their guns, and the station coun
   const [station] = await server.runSql(
     `select pile_qty, dc_gun_qty, ac_gun_qty, total_power_kw::float from station where id = ${world.stationId}`,
   )
-  expect(station).toEqual({ pileQty: 3, dcGunQty: 4, acGunQty: 1, totalPowerKw: 243.3 })
+  expect(station).toEqual({ pileQty: 3, dcGunQty: 4, acGunQty: 1, totalPowerKw: 246.6 })
   expect(await brokenCounts()).toEqual([])
   for (const query of [{ pileNo: 'cd-1' }, { searchValue: 'cd-1' }])
     expect(await call('GET', '/charger/pile/page', query)).toMatchObject({ data: { rows: [{ pileNo: 'CD-1' }] } })
