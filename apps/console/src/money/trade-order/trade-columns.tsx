@@ -1,7 +1,6 @@
 import { customerGroupApi } from '@chargedeck/contract/customer/customer-group/calls'
 import { payTransText, tradeStateText, tradeTypeLabels } from '@chargedeck/contract/money/trade-order/enums'
 import type { TradeOrder } from '@chargedeck/contract/money/trade-order/row'
-import { leftCustomer } from '@chargedeck/domain/customer/mask'
 import type { Fen } from '@chargedeck/domain/kernel/money'
 import type { Column } from '../../ui/data-table/data-table.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
@@ -9,18 +8,18 @@ import { PageLink } from '../../ui/text/page-link.tsx'
 import { CustomerLink } from '../../customer/customer/parts/customer-link.tsx'
 import { yuan } from '../../ui/text/quantity-text.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
-import { signOf, tradeTones } from './trade-labels.ts'
+import { ownerNameOf, signOf, tradeTones } from './trade-labels.ts'
 
 export function TradeOwner({ trade }: { trade: TradeOrder }) {
-  const { customerId, nickname, mobile, groupId, groupName } = trade
+  const { customerId, groupId } = trade
   if (groupId !== null)
     return (
       <PageLink to={`/customer/group?id=${groupId}&open=${groupId}`} needs={customerGroupApi.page}>
-        {groupName ?? '企业'}
+        {ownerNameOf(trade)}
       </PageLink>
     )
   if (customerId === null) return <>-</>
-  return <CustomerLink id={customerId}>{nickname ?? mobile ?? leftCustomer}</CustomerLink>
+  return <CustomerLink id={customerId}>{ownerNameOf(trade)}</CustomerLink>
 }
 
 type AmtKey = 'giftAmt' | 'refundedAmt' | 'remainAmt' | 'feeAmt' | 'clawAmt'

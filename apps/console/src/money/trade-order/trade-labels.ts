@@ -1,3 +1,5 @@
+import { leftCustomer } from '@chargedeck/domain/customer/mask'
+import { customerNameOf } from '@chargedeck/domain/customer/name'
 import { succeededTradeStates, tradeStates } from '@chargedeck/domain/trade/states'
 import { tradeTypes } from '@chargedeck/domain/trade/types'
 import type { TradeOrder } from '@chargedeck/contract/money/trade-order/row'
@@ -25,3 +27,8 @@ const leaving: readonly string[] = [tradeTypes.refund, tradeTypes.clear]
 /** Money that leaves a wallet has a minus. */
 export const signOf = ({ tradeType }: Pick<TradeOrder, 'tradeType'>): '+' | '−' =>
   leaving.includes(tradeType) ? '−' : '+'
+
+type Owner = Pick<TradeOrder, 'groupId' | 'groupName' | 'nickname' | 'realName' | 'mobile'>
+/** Whose money it is: a group, or a customer by name. */
+export const ownerNameOf = ({ groupId, groupName, mobile, ...customer }: Owner): string =>
+  groupId === null ? customerNameOf({ ...customer, mobile: mobile ?? leftCustomer }) : (groupName ?? '企业')

@@ -1,6 +1,8 @@
 import type { StartCheck, startDiagnosisApi } from '@chargedeck/contract/charging/start-diagnosis/calls'
 import { startGuardLabels, type StartGuard } from '@chargedeck/contract/charging/start-diagnosis/enums'
 import type { Answer, Received } from '@chargedeck/contract/endpoint'
+import { maskMobile } from '@chargedeck/domain/customer/mask'
+import { customerNameOf } from '@chargedeck/domain/customer/name'
 import { findCustomerId } from '../../customer/customer/public.ts'
 import { checkStart } from '../charge-order/public.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -43,7 +45,7 @@ export async function diagnoseStart(
     gunName: gun.gunName,
     runningOrderId,
     customerId: payer?.id ?? null,
-    customerName: payer?.nickname ?? null,
+    customerName: payer && customerNameOf({ ...payer, mobile: maskMobile(payer.mobile) }),
     canStart: failed ? false : payer ? true : null,
     checks,
   }

@@ -1,3 +1,4 @@
+import { maskMobile } from '@chargedeck/domain/customer/mask'
 import { energyE4 } from '@chargedeck/domain/kernel/money'
 import type { startDiagnosisApi } from '@chargedeck/contract/charging/start-diagnosis/calls'
 import type { Answer } from '@chargedeck/contract/endpoint'
@@ -147,4 +148,19 @@ test('the customer is named by phone, card, plate or VIN; a visitor of another c
   const visitor = await aCustomer(server, await aWorld(server, '200'))
   await server.runSql(`insert into customer_visit (station_id, customer_id) values (${world.stationId}, ${visitor.id})`)
   expect(await found(visitor.mobile)).toBe(visitor.id)
+})
+
+test('a customer without a nickname is called by the name in their papers, or by the masked phone', async () => {
+  const { id: customerId, mobile } = await aCustomer(server, world)
+  const nameOf = async () =>
+    (
+      await call<Answer<typeof startDiagnosisApi.diagnose>>('GET', '/charger/gun/diagnose', {
+        gunId: world.gunIds[1],
+        customerId,
+      })
+    ).data?.customerName
+  await server.runSql(`update customer set nickname = null, real_name = '李伟' where id = ${customerId}`)
+  expect(await nameOf()).toBe('李伟')
+  await server.runSql(`update customer set real_name = null where id = ${customerId}`)
+  expect(await nameOf()).toBe(maskMobile(mobile))
 })

@@ -52,6 +52,7 @@ const payersAmong = (customers: Awaited<ReturnType<typeof customersInScope>>, ca
       'customer.companyId',
       'customer.mobile',
       'customer.nickname',
+      'customer.realName',
       'customer.customerType',
       'customer.groupId',
       'customer.employeeNo',

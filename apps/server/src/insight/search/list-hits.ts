@@ -1,4 +1,5 @@
 import { maskMobile } from '@chargedeck/domain/customer/mask'
+import { customerNameOf } from '@chargedeck/domain/customer/name'
 import { orderStatusLabels } from '@chargedeck/contract/charging/charge-order/enums'
 import { stationStatusLabels } from '@chargedeck/contract/site/station/enums'
 import type { Hit } from '@chargedeck/contract/insight/search/calls'
@@ -84,15 +85,15 @@ export async function listCustomerHits(ctx: Context, text: string): Promise<Hit[
     .union((query) => query.parens(named('realName')))
   const customers = await customersInSight(ctx)
   const rows = await customers
-    .select(['customer.id', 'customer.customerNo', 'customer.mobile', 'customer.nickname'])
+    .select(['customer.id', 'customer.customerNo', 'customer.mobile', 'customer.nickname', 'customer.realName'])
     .where('customer.id', 'in', found)
     .orderBy('customer.id')
     .limit(hitsPerKind)
     .execute()
-  return rows.map(({ id, customerNo, mobile, nickname }) => ({
+  return rows.map(({ id, customerNo, mobile, nickname, realName }) => ({
     kind: 'CUSTOMER' as const,
     id,
-    title: nickname ?? maskMobile(mobile),
+    title: customerNameOf({ nickname, realName, mobile: maskMobile(mobile) }),
     detail: `${maskMobile(mobile)}，${customerNo}`,
     search: open({ customerNo, open: id }),
   }))

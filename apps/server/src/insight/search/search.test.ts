@@ -56,6 +56,13 @@ test('a hit links to its page and masks personal data', async () => {
   expect(data?.[0]?.detail).toMatch(/^1\d\d\*{4}\d{4}，/)
 })
 
+test('a customer without a nickname is found and called by the name in their papers', async () => {
+  await server.runSql(`update customer set nickname = null, real_name = '李伟' where id = ${customer.id}`)
+  const call = await server.signIn({ permissions, orgIds: ['100'] })
+  const { data } = await call<Hit[]>('GET', '/search', { text: '李伟' })
+  expect(data).toMatchObject([{ kind: 'CUSTOMER', id: customer.id, title: '李伟' }])
+})
+
 test('finds nothing of another organisation, nor a kind that the role may not list', async () => {
   for (const text of [world.pileNo, world.gunCodes[0], '苏AD12345', order.orderNo, '江东']) {
     expect(await kindsFound(text, { permissions, orgIds: ['200'] })).toEqual([])

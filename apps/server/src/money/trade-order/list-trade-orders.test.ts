@@ -24,7 +24,9 @@ beforeAll(async () => {
   server = await startTestServer()
   companyId = await aCompany(server, '100')
   customerId = await aCustomer(server, { companyId })
-  await server.runSql(`update customer set mobile = '13912345678' where id = ${customerId}`)
+  await server.runSql(
+    `update customer set mobile = '13912345678', nickname = null, real_name = '李伟' where id = ${customerId}`,
+  )
   groupId = await aGroup(server, { companyId })
   call = await server.signIn({ permissions, orgIds: ['100'] })
   elsewhere = await server.signIn({ permissions, orgIds: ['200'] })
@@ -53,6 +55,8 @@ test('shows every trade, the newest first, with its owner, its channel and who b
   expect(found?.rows[3]).toMatchObject({
     customerId,
     mobile: '139****5678',
+    nickname: null,
+    realName: '李伟',
     groupId: null,
     channelText: '线下',
     tradeStatus: '2',

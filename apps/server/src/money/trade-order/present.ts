@@ -20,6 +20,7 @@ export const presentTradeOrder = ({ id, mobile, createUser, ...row }: ListedTrad
   customerId: row.customerId,
   mobile: mobile && maskMobile(mobile),
   nickname: row.nickname,
+  realName: row.realName,
   groupId: row.groupId,
   groupName: row.groupName,
   companyName: row.companyName,

@@ -1,6 +1,7 @@
 import type { Answer, Received } from '@chargedeck/contract/endpoint'
 import type { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
 import { maskMobile } from '@chargedeck/domain/customer/mask'
+import { customerNameOf } from '@chargedeck/domain/customer/name'
 import { fen, sumFen, type Fen } from '@chargedeck/domain/kernel/money'
 import { tradeStates } from '@chargedeck/domain/trade/states'
 import { listCustomers } from '../../customer/customer/public.ts'
@@ -51,7 +52,7 @@ async function requestedRefunds(ctx: Context, items: readonly Item[]): Promise<R
   for (const { id: customerId, companyId, nickname, realName, mobile } of customers) {
     const { refundableAmt, owedAmt } = await readRefundTerms(ctx, { customerId })
     const most = owedAmt > 0 ? 0 : refundableAmt
-    const customerName = nickname ?? realName ?? maskMobile(mobile)
+    const customerName = customerNameOf({ nickname, realName, mobile: maskMobile(mobile) })
     requested.push({ customerId, customerName, companyId, amt: fen(Math.min(wanted.get(customerId) ?? most, most)) })
   }
   return requested

@@ -14,7 +14,8 @@ export const withNames = (trades: Trades) =>
     .leftJoin('sysUser', 'sysUser.id', 'tradeOrder.createUser')
     .leftJoin('sysUser as reviewer', 'reviewer.id', 'tradeOrder.reviewUser')
     .selectAll('tradeOrder')
-    .select(['company.companyName', 'customer.mobile', 'customer.nickname', 'customerGroup.groupName'])
+    .select(['customer.mobile', 'customer.nickname', 'customer.realName'])
+    .select(['company.companyName', 'customerGroup.groupName'])
     .select(['sysUser.name as operatorName', 'reviewer.name as reviewerName'])
 
 /** The refunds of one request, the oldest top-up first. */

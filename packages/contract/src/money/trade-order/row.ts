@@ -15,6 +15,7 @@ export const TradeOrder = Type.Object({
   /** Masked. */
   mobile: Nullable(Type.String({ title: '手机号' })),
   nickname: Nullable(Type.String({ title: '昵称' })),
+  realName: Nullable(Type.String({ title: '姓名' })),
   groupId: Nullable(Id('企业ID')),
   groupName: Nullable(Type.String({ title: '企业' })),
   companyName: Type.String({ title: '公司' }),

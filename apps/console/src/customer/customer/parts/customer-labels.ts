@@ -16,6 +16,4 @@ const sources: Readonly<Record<string, string>> = registerSourceLabels
 /** The contract sends it as plain text: an unknown source is shown as it is. */
 export const sourceWord = (source: string): string => sources[source] ?? source
 
-type Named = { nickname: string | null; realName: string | null; mobile: string }
-/** What staff call a customer. */
-export const customerNameOf = ({ nickname, realName, mobile }: Named): string => nickname ?? realName ?? mobile
+export { customerNameOf } from '@chargedeck/domain/customer/name'

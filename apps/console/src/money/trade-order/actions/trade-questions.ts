@@ -6,6 +6,7 @@ import { App } from 'antd'
 import { useRequestIds } from '../../../platform/request-id.ts'
 import type { Question } from '../../../ui/action/confirm-dialog.tsx'
 import { yuan } from '../../../ui/text/quantity-text.tsx'
+import { ownerNameOf } from '../trade-labels.ts'
 import { useCloseTrade, useConfirmRefund, useConfirmTopUp } from '../trade-queries.ts'
 
 /** What is asked before a trade that waits for a second person is confirmed or given up; of a refund the whole batch. */
@@ -16,7 +17,7 @@ export function useTradeQuestions({ trade, refunds }: Pick<TradeOrderDetail, 'tr
   const requestIdOf = useRequestIds()
   const batch = [trade, ...refunds]
   const amt = yuan(sumFen(batch.map(({ tradeAmt }) => tradeAmt)))
-  const what = `${trade.nickname ?? trade.groupName ?? '客户'}，${batch.length}笔，共${amt}元`
+  const what = `${ownerNameOf(trade)}，${batch.length}笔，共${amt}元`
   const closing: Question = {
     title: `关闭${word}`,
     what: `${what}，${givenUp}。`,

@@ -6,7 +6,15 @@ import { expect, test } from 'vitest'
 import { bodyOf, openPage, theServerAnswers } from '../../../../test/open-page.tsx'
 import { RefundTradeDialog } from './refund-dialog.tsx'
 
-const trade = { orderId: '9', tradeNo: 'TP9', customerId: '5', groupId: null, groupName: null, nickname: '李女士' }
+const trade = {
+  orderId: '9',
+  tradeNo: 'TP9',
+  customerId: '5',
+  groupId: null,
+  groupName: null,
+  nickname: null,
+  realName: '李女士',
+}
 const facts = { tradeChannel: 'WePay', channelText: '微信', payTime: '2026-03-01 12:00:00', tradeAmt: 5000 }
 const lot = { ...facts, giftAmt: 0, giftRemainAmt: 0, reason: null }
 const terms = {

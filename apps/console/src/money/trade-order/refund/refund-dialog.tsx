@@ -14,6 +14,7 @@ import { DialogForm } from '../../../ui/record/dialog-form.tsx'
 import { RefundFields } from './refund-fields.tsx'
 import { chosenItems, toFen, type RefundForm } from './refund-form.ts'
 import { Refunded } from './refunded.tsx'
+import { ownerNameOf } from '../trade-labels.ts'
 import { refundTerms, useRefund } from '../trade-queries.ts'
 
 type Payee = Sent<typeof tradeOrderApi.refundTerms>['query']
@@ -29,7 +30,7 @@ export const RefundGroupDialog = ({ group, onClose }: GroupDialogProps) => (
 export const RefundTradeDialog = ({ trade, onClose }: { trade: TradeOrder; onClose: () => void }) => (
   <RefundDialog
     payee={trade.groupId === null ? { customerId: trade.customerId ?? '' } : { groupId: trade.groupId }}
-    name={trade.groupName ?? trade.nickname ?? trade.mobile ?? trade.tradeNo}
+    name={ownerNameOf(trade)}
     lotId={trade.orderId}
     onClose={onClose}
   />

@@ -1,0 +1,3 @@
+type Named = { nickname: string | null; realName: string | null; mobile: string }
+/** What staff call a customer; the mobile as they may see it. */
+export const customerNameOf = ({ nickname, realName, mobile }: Named): string => nickname ?? realName ?? mobile
