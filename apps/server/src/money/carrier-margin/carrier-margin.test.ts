@@ -96,7 +96,7 @@ test('[2.14] a carrier whose margin was given back can be deleted', async () => 
   const back = (body: object) => call('POST', '/connectivity/carrier/margin/refund', body)
   expect((await remove()).code).toBe(3038009)
   expect(await back(await payment(carrierId, 9001))).toMatchObject({
-    data: { fields: { amt: '退还不能超过可用保证金90.00元' } },
+    data: { fields: { amt: '退还不能超过可退保证金90.00元' } },
   })
   const body = await payment(carrierId, 9000, { reason: '合作终止' })
   for (const answer of await Promise.all([back(body), back(body)]))
@@ -114,6 +114,20 @@ test('[2.14] a carrier whose margin was given back can be deleted', async () => 
   expect((await remove()).code).toBe(200)
 })
 
+test('what a carrier still owes us is not given back of its margin', async () => {
+  const carrierId = await aCarrier(server, { companyId })
+  const wallet = (marginAmt: number, receivableAmt: number) =>
+    server.runSql(
+      `update carrier_wallet set margin_amt = ${marginAmt}, receivable_amt = ${receivableAmt} where carrier_id = ${carrierId}`,
+    )
+  const back = async (amt: number) => call('POST', '/connectivity/carrier/margin/refund', await payment(carrierId, amt))
+  await wallet(3000, 5000)
+  expect(await back(1)).toMatchObject({ data: { fields: { amt: '退还不能超过可退保证金0.00元' } } })
+  await wallet(3000, 1000)
+  expect(await back(2001)).toMatchObject({ data: { fields: { amt: '退还不能超过可退保证金20.00元' } } })
+  expect((await back(2000)).data).toEqual({ marginAmt: 1000, receivableAmt: 1000 })
+})
+
 test('only a margin carrier has a margin to get back, only who is billed overpays us, and only a partner is overpaid by us', async () => {
   const monthly = await aCarrier(server, { companyId, payMode: 'MONTHLY' })
   const code = async (path: string) =>
@@ -125,6 +139,30 @@ test('only a margin carrier has a margin to get back, only who is billed overpay
     marginAmt: 0,
     receivableAmt: 0,
   })
+})
+
+test('the proof of what we pay is one of a payment, and that of what we get one of a receipt', async () => {
+  const [margin, monthly] = [
+    await aCarrier(server, { companyId }),
+    await aCarrier(server, { companyId, payMode: 'MONTHLY' }),
+  ]
+  const partner = await aCarrier(server, { companyId, carrierType: 'SUP', payMode: null })
+  await server.runSql(`update carrier_wallet set receivable_amt = -300 where carrier_id = ${monthly}`)
+  await server.runSql(`update carrier_wallet set payable_amt = 300 where carrier_id = ${partner}`)
+  const use = async (fileId: string) => (await call('POST', '/sysFileInfo/delete', { id: fileId })).message
+  for (const [path, carrierId, direction] of [
+    ['topUp/margin', margin, '收款'],
+    ['margin/refund', margin, '付款'],
+    ['receivable/refund', monthly, '付款'],
+    ['payable/paid', partner, '付款'],
+  ] as const) {
+    const pay = async (more: object) =>
+      call('POST', `/connectivity/carrier/${path}`, await payment(carrierId, 100, more))
+    expect(await pay({ voucherPath: [] }), path).toMatchObject({ message: `线下${direction}须上传凭证` })
+    const voucherPath = await aProof(server, call)
+    expect((await pay({ voucherPath })).code, path).toBe(200)
+    expect(await use(voucherPath[0]), path).toBe(`文件正在用于${direction}凭证，不能删除`)
+  }
 })
 
 test('a carrier of another organisation is neither paid for nor looked at', async () => {

@@ -16,8 +16,12 @@ export async function attachProofs(
 }
 
 /** At least one, each uploaded by the caller and shown by every browser. */
-export async function requireOwnProofs(ctx: Context, fileIds: readonly string[]): Promise<void> {
-  if (fileIds.length === 0) throw new AppError('TRADE_ORDER.PROOF_MISSING')
+export async function requireOwnProofs(
+  ctx: Context,
+  fileIds: readonly string[],
+  direction: '收款' | '付款' = '收款',
+): Promise<void> {
+  if (fileIds.length === 0) throw new AppError('TRADE_ORDER.PROOF_MISSING', `线下${direction}须上传凭证`)
   for (const id of fileIds) if (!(await isOwnProof(ctx, id))) throw new AppError('TRADE_ORDER.PROOF_WRONG')
 }
 
