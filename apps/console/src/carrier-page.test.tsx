@@ -77,6 +77,11 @@ test('of a margin all that no charge holds is given back; a monthly carrier and 
 })
 
 test.each([
+  [
+    { marginAmt: fen(9000), frozenMarginAmt: fen(1000), receivableAmt: fen(500) },
+    '退还保证金',
+    '保证金余额90.00元，其中充电中冻结10.00元，另有应收5.00元未回款',
+  ],
   [{ payMode: 'MONTHLY', receivableAmt: fen(-500) }, '退还多付款', '流量方多付5.00元'],
   [{ carrierType: 'SUP', payMode: null, payableAmt: fen(-700) }, '收回多付款', '我方多付7.00元'],
 ])('%o: %s', async (facts, label, text) => {

@@ -8,9 +8,9 @@ import {
   carrierPartBack,
   carrierPartOf,
   carrierSettlementEntries,
-  freeMarginOf,
   marginBackEntries,
   marginRepaymentEntries,
+  marginToGiveBack,
   marginTopUpEntries,
   type CarrierPart,
 } from './carrier-journals.ts'
@@ -60,7 +60,7 @@ function pays({ book, post }: Book, roll: Roll): void {
 
 /** At most what is free, or what was paid too much. */
 function getsBack({ book: { wallet }, post }: Book, roll: Roll, payMode: CarrierPayMode): void {
-  const most = payMode === 'MARGIN' ? freeMarginOf(wallet) : Math.max(0, -wallet.receivableAmt)
+  const most = payMode === 'MARGIN' ? marginToGiveBack(wallet) : Math.max(0, -wallet.receivableAmt)
   const paid = { carrierId, companyId, channel, amt: fen(roll(2) === 0 ? most : roll(most + 1)) }
   post(payMode === 'MARGIN' ? marginBackEntries(paid) : carrierPaidBackEntries(paid))
 }

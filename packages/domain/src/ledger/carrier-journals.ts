@@ -10,6 +10,10 @@ export type CarrierWallet = { marginAmt: Fen; frozenMarginAmt: Fen; receivableAm
 export const freeMarginOf = ({ marginAmt, frozenMarginAmt }: CarrierWallet): Fen =>
   fen(Math.max(0, marginAmt - frozenMarginAmt))
 
+/** What can be given back of a margin: not what its carrier still owes us. */
+export const marginToGiveBack = (wallet: CarrierWallet): Fen =>
+  fen(Math.max(0, freeMarginOf(wallet) - Math.max(0, wallet.receivableAmt)))
+
 /** Where a carrier's part of an order came from. */
 export type CarrierPart = { marginAmt: Fen; receivableAmt: Fen }
 

@@ -1,5 +1,5 @@
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
-import { freeMarginOf } from '@chargedeck/domain/ledger/carrier-journals'
+import { marginToGiveBack } from '@chargedeck/domain/ledger/carrier-journals'
 import type { CarrierDialogProps } from '../../site/carrier/parts/carrier-slots.ts'
 import { DialogForm } from '../../ui/record/dialog-form.tsx'
 import { yuan } from '../../ui/text/quantity-text.tsx'
@@ -9,16 +9,17 @@ import { formNames, initialValues, least, most, usePaid, type PaidFields } from 
 
 export function RefundMarginDialog(props: CarrierDialogProps) {
   const { mutateAsync } = useRefundMargin()
-  const { marginAmt, frozenMarginAmt } = props.carrier
+  const { marginAmt, frozenMarginAmt, receivableAmt } = props.carrier
   const held = frozenMarginAmt > 0 ? `，其中充电中冻结${yuan(frozenMarginAmt)}元` : ''
+  const owed = receivableAmt > 0 ? `，另有应收${yuan(receivableAmt)}元未回款` : ''
   return (
     <BackDialog
       {...props}
       title="退还保证金"
       label="退还金额"
       direction="付款"
-      intro={`保证金余额${yuan(marginAmt)}元${held}`}
-      backAmt={freeMarginOf(props.carrier)}
+      intro={`保证金余额${yuan(marginAmt)}元${held}${owed}`}
+      backAmt={marginToGiveBack(props.carrier)}
       hint="如：合作终止，退还保证金"
       onSave={async (paid) => `登记成功，保证金余额${yuan((await mutateAsync(paid)).marginAmt)}元`}
     />

@@ -1,5 +1,5 @@
 import { carrierMarginApi } from '@chargedeck/contract/money/carrier-margin/calls'
-import { freeMarginOf } from '@chargedeck/domain/ledger/carrier-journals'
+import { marginToGiveBack } from '@chargedeck/domain/ledger/carrier-journals'
 import type { CarrierAction, CarrierTab } from '../../site/carrier/parts/carrier-slots.ts'
 import { lazyPart, tabMeanwhile } from '../../ui/lazy-part.tsx'
 
@@ -34,7 +34,7 @@ export const refundMargin: CarrierAction = {
   label: '退还保证金',
   isAllowed: (may) => may(carrierMarginApi.refundMargin),
   concerns: ({ payMode }) => payMode === 'MARGIN',
-  whyNot: (carrier) => (freeMarginOf(carrier) > 0 ? undefined : '没有可退的保证金'),
+  whyNot: (carrier) => (marginToGiveBack(carrier) > 0 ? undefined : '没有可退的保证金'),
   Dialog: lazyPart(async () => (await import('./back-dialogs.tsx')).RefundMarginDialog),
 }
 

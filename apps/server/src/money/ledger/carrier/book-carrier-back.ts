@@ -1,8 +1,8 @@
 import { fen, yuanText, type Fen } from '@chargedeck/domain/kernel/money'
 import {
   carrierPaidBackEntries,
-  freeMarginOf,
   marginBackEntries,
+  marginToGiveBack,
   payablePaidBackEntries,
 } from '@chargedeck/domain/ledger/carrier-journals'
 import { refusedAt } from '../../../platform/app-error.ts'
@@ -10,10 +10,10 @@ import type { LedgerContext } from '../ledger-context.ts'
 import { bookForCarrier } from './book-carrier.ts'
 import { bookPaid, type Booked, type Paid } from './book-paid.ts'
 
-/** We give back what no charge of the carrier holds of its margin. The same request is booked once. */
+/** We give back what of a margin no charge holds and its carrier does not owe us. The same request is booked once. */
 export const bookMarginBack = (ctx: LedgerContext, paid: Paid): Promise<Booked> =>
   bookPaid(ctx, paid, 'MARGIN_BACK', (wallet, paymentId) => {
-    requireWithin(paid, freeMarginOf(wallet), '退还不能超过可用保证金')
+    requireWithin(paid, marginToGiveBack(wallet), '退还不能超过可退保证金')
     const head = { bizType: 'CARRIER_MARGIN_BACK', bizId: paymentId, bizSeq: 0, note: '保证金退还' } as const
     return bookForCarrier(ctx, wallet, head, marginBackEntries({ ...wallet, channel: paid.channel, amt: paid.amt }))
   })
