@@ -20,7 +20,7 @@ import { pageOfMenu } from './shell/menu-tree.ts'
 import { NothingYet } from './shell/nothing-yet.tsx'
 import { PageCrashed } from './shell/page-crashed.tsx'
 import { PageOutlet } from './shell/page-outlet.tsx'
-import { menuAddressOf, pageBehind } from './shell/pages-behind.ts'
+import { home, menuAddressOf, openToAll, pageBehind } from './shell/pages-behind.ts'
 import { enter, pageNameOf, switchToAppOf } from './shell/session-queries.ts'
 import { Shell } from './shell/shell.tsx'
 import { ShellCrashed } from './shell/shell-crashed.tsx'
@@ -74,12 +74,6 @@ const ownRoutes = Object.keys(ownPages).map((path) => ({
   Component: PageOutlet,
   ErrorBoundary: PageCrashed,
 }))
-
-const home = '/welcome'
-const homePage = { component: 'welcome', title: '首页', redirect: null }
-/** Pages that every signed-in user may open, whatever their menus: the bell leads here. */
-const receivedNotices = { component: 'system/noticeReceived', title: '已收公告', redirect: null }
-const openToAll: Readonly<Record<string, typeof homePage>> = { [home]: homePage, '/noticeReceived': receivedNotices }
 
 export function makeRouter(queries: QueryClient) {
   return createBrowserRouter([...signInRoutes(queries), cashierRoute(), shellRoute(queries)])

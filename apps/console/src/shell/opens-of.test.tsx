@@ -24,6 +24,13 @@ test('a user opens the pages of their menus, and those behind them', () => {
   expect(addresses.filter(opens)).toEqual(['/customer/group?lowOnly=1', '/group/order/7'])
 })
 
+test('every user opens the home page and a received notice, whatever their menus', () => {
+  expect(['/welcome', '/noticeReceived?open=77', '/notice'].filter(opensOf(aUser({ menus: [] })))).toEqual([
+    '/welcome',
+    '/noticeReceived?open=77',
+  ])
+})
+
 test('with two apps a user opens the pages of the other one too, and no page that neither has', () => {
   const apps = [
     { code: 'main', name: '运营平台', active: true },

@@ -3,7 +3,6 @@ import type { ReceivedNotice } from '@chargedeck/contract/insight/notice/row'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Empty, Skeleton } from 'antd'
 import { useNavigate } from 'react-router'
-import { useOpens } from '../../platform/opened-pages.ts'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { useReadAllNotices } from '../../platform/read-all-notices.ts'
 import { unreadNotices } from './notice-queries.ts'
@@ -11,12 +10,11 @@ import { unreadNotices } from './notice-queries.ts'
 const page = '/noticeReceived'
 const typeWords: Readonly<Record<string, string>> = noticeTypeLabels
 
-/** The newest unread notices; a click opens one on the page of received notices, where the user has that page. */
+/** The newest unread notices; a click opens one on the page of received notices, which every user has. */
 export function NoticeBellList({ onClose }: { onClose: () => void }) {
   const { data, error } = useQuery(unreadNotices)
   const readAll = useReadAllNotices()
   const navigate = useNavigate()
-  const hasPage = useOpens()(page)
   const go = (search = '') => {
     onClose()
     void navigate(`${page}${search}`)
@@ -40,29 +38,27 @@ export function NoticeBellList({ onClose }: { onClose: () => void }) {
       {latest.length > 0 && (
         <ul className="cd-bell__items">
           {latest.map((notice) => (
-            <Item key={notice.id} notice={notice} onOpen={hasPage ? () => go(`?open=${notice.id}`) : null} />
+            <Item key={notice.id} notice={notice} onOpen={() => go(`?open=${notice.id}`)} />
           ))}
         </ul>
       )}
       {(error || (data && latest.length === 0)) && (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={error ? error.message : '没有未读的通知公告'} />
       )}
-      {hasPage && (
-        <div className="cd-bell__foot">
-          <Button type="link" size="small" onClick={() => go()}>
-            查看全部
-          </Button>
-        </div>
-      )}
+      <div className="cd-bell__foot">
+        <Button type="link" size="small" onClick={() => go()}>
+          查看全部
+        </Button>
+      </div>
     </div>
   )
 }
 
-function Item({ notice, onOpen }: { notice: ReceivedNotice; onOpen: (() => void) | null }) {
+function Item({ notice, onOpen }: { notice: ReceivedNotice; onOpen: () => void }) {
   const { title, type, publicUserName, publicTime } = notice
   return (
     <li>
-      <button type="button" className="cd-bell__item" disabled={onOpen === null} onClick={() => onOpen?.()}>
+      <button type="button" className="cd-bell__item" onClick={onOpen}>
         <strong title={title}>{title}</strong>
         <small>
           {typeWords[type]} · {publicUserName} · <InstantText value={publicTime} />

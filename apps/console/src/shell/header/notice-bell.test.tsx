@@ -5,7 +5,6 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { openPage, theServerAnswers } from '../../../test/open-page.tsx'
-import { OpensContext } from '../../platform/opened-pages.ts'
 import { NoticeBell } from './notice-bell.tsx'
 
 const times = { publicTime: '2026-03-12 12:00:00', cancelTime: null, createTime: '2026-03-12 11:00:00', readTime: null }
@@ -26,17 +25,4 @@ test("[S2.12] the bell counts the user's own unread notices, lists them, and lea
   await userEvent.click(await screen.findByRole('button', { name: '全部已读' }))
   expect(await screen.findByRole('button', { name: '通知公告' })).toBeDefined()
   expect(fetched.mock.calls.map(([url]) => url)).toContain('/api/sysNotice/readAll')
-})
-
-test('who has not the page of notices reads their titles in the bell, and is led nowhere', async () => {
-  theServerAnswers(() => success({ unreadQty: 1, latest: [notice] }))
-  openPage(
-    <OpensContext value={() => false}>
-      <NoticeBell />
-    </OpensContext>,
-  )
-  await userEvent.click(await screen.findByRole('button', { name: '通知公告，1 条未读' }))
-  await userEvent.click(await screen.findByText('今晚停运', {}, { timeout: 10_000 }))
-  expect(screen.getByRole('status').textContent).toBe('')
-  expect(screen.queryByText('查看全部')).toBeNull()
 })
