@@ -51,6 +51,13 @@ test('a customer becomes a member by id or by mobile, with the rate of the level
   expect(await page({ level: '3' })).toMatchObject([{ customerId: other, serviceDiscountRate: 7000 }])
 })
 
+test('a membership has any source that there is, and is found by it', async () => {
+  for (const source of ['CONSOLE', 'TOP_UP', 'ACTIVITY', 'GIFT'])
+    await register({ customerId: await aCustomer(server, { companyId }), source })
+  expect(await page({ source: 'ACTIVITY' })).toMatchObject([{ source: 'ACTIVITY' }])
+  expect((await register({ source: 'OTHER' })).success).toBe(false)
+})
+
 test.each([
   [{ validTo: '2026-02-01' }, 3034032, '有效期不正确，到期日期不能早于生效日期', 'validTo'],
   [{ validFrom: '2025-01-01', validTo: '2026-03-11' }, 3034032, '有效期不正确，到期日期不能早于今天', 'validTo'],

@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
 import { DataStatus, Day, EnteredMoney, Flag, Id, Money, Nullable, OneOf, RowVersion, Text } from '../../shapes.ts'
-import { givenSourceLabels, vipLevelLabels, vipSourceLabels, vipStandingLabels } from './enums.ts'
+import { vipLevelLabels, vipSourceLabels, vipStandingLabels } from './enums.ts'
 
 const Rate = () => Type.Integer({ title: '服务费折扣', minimum: 0, maximum: 10_000 })
 const Cap = () => EnteredMoney('月优惠上限', { minimum: 1, maximum: 100_000_000 })
@@ -87,7 +87,7 @@ export const vipApi = {
       mobile: Type.Optional(Text('手机号', 20)),
       validFrom: Day('生效日期'),
       validTo: Day('到期日期'),
-      source: Type.Optional(OneOf(givenSourceLabels, { title: '来源' })),
+      source: Type.Optional(OneOf(vipSourceLabels, { title: '来源' })),
       ...terms,
     }),
     data: Type.Object({ id: Id('会员ID'), vipNo: Type.String({ title: '会员号' }) }),
