@@ -108,7 +108,7 @@ test('a pile shows the current reports of its guns and its latest orders, each w
   fireEvent.click(await screen.findByText('实时数据'))
   expect(await screen.findByText('742.1')).toBeTruthy()
   fireEvent.click(screen.getByText('近期订单'))
-  expect(await screen.findByText('还没有订单')).toBeTruthy()
+  expect(await screen.findByText('近一年没有订单')).toBeTruthy()
   expect(
     fetched.mock.calls.some(([url]) => url.includes('/charge/order/page?') && url.includes('pileNo=12345678901234')),
   ).toBe(true)

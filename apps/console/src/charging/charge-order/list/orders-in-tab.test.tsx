@@ -1,6 +1,7 @@
 import { success } from '@chargedeck/contract/envelope'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { screen, within } from '@testing-library/react'
+import { waitingSince } from '@chargedeck/domain/charge-order/waiting-since'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { openPage, theServerAnswers } from '../../../../test/open-page.tsx'
@@ -15,10 +16,11 @@ const slots: ChargeOrderSlots = {
   PushDialog: ({ orders }) => <p>{`推送 ${orders.map(({ orderNo }) => orderNo).join()}`}</p>,
 }
 function open(permissions: string[]) {
-  theServerAnswers(() =>
+  const asked = theServerAnswers(() =>
     success({ pageNo: 1, pageSize: 20, totalPage: 1, totalRows: 1, totalCapped: false, rows: [done] }),
   )
   openPage(<OrdersOfPile pile={{ pileNo: 'P1' }} slots={slots} />, { permissions })
+  return asked
 }
 const rowOf = async (orderNo: string) => within((await screen.findByText(orderNo)).closest('tr') as HTMLElement)
 
@@ -37,4 +39,15 @@ test('a role that may only read orders looks at those of a pile, and no more', a
   const row = await rowOf('CO1')
   expect(row.getByText('查看')).toBeTruthy()
   expect(row.queryByLabelText('更多')).toBeNull()
+})
+
+test('the tab lists a year of orders, says so, and leads to the same orders in the list', async () => {
+  const asked = open(['charge:order:page'])
+  await rowOf('CO1')
+  const since = waitingSince(new Date())
+  expect(asked.mock.calls.some(([url]) => url.includes(`startTime=${since}`))).toBe(true)
+  expect(screen.getByText(/近一年的订单/)).toBeTruthy()
+  expect(screen.getByText('查看全部').closest('a')?.getAttribute('href')).toBe(
+    `/orders/charge?pileNo=P1&startTime=${since}`,
+  )
 })

@@ -7,5 +7,5 @@ const columns = ['orderNo', 'orderStatus', 'stationName', 'totalEnergy', 'actual
 type Props = CustomerTabProps & { slots: ChargeOrderSlots }
 
 export const OrdersOfCustomer = ({ detail: { customer }, slots }: Props) => (
-  <OrdersInTab filters={{ customerId: customer.id }} columns={columns} slots={slots} />
+  <OrdersInTab of={{ customerId: customer.id }} columns={columns} slots={slots} />
 )

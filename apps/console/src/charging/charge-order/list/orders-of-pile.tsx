@@ -7,5 +7,5 @@ const columns = ['orderNo', 'orderStatus', 'gunCode', 'mobile', 'totalEnergy', '
 type Props = { pile: Pick<Pile, 'pileNo'>; slots: ChargeOrderSlots }
 
 export const OrdersOfPile = ({ pile: { pileNo }, slots }: Props) => (
-  <OrdersInTab filters={{ pileNo }} columns={columns} slots={slots} />
+  <OrdersInTab of={{ pileNo }} columns={columns} slots={slots} />
 )
