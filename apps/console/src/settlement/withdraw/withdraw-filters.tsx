@@ -1,5 +1,7 @@
 import {
   approvalWaitLabels,
+  doubtWaitLabels,
+  endWaitLabels,
   failKindLabels,
   payoutBatchLabels,
   transferStateLabels,
@@ -32,8 +34,12 @@ export const WithdrawFilters = () => (
     </Form.Item>
     <DateRangeField label="申请时间" start="startTime" end="endTime" />
     <FlagField name="silentOnly" label="仅看渠道三天无结果" />
-    <FlagField name="doubtedOnly" label="仅看渠道结果矛盾" />
-    <FlagField name="endWaitsOnly" label="仅看人工结束待复核" />
+    <Form.Item name="doubtWait" label="渠道结果矛盾">
+      <EnumSelect labels={doubtWaitLabels} />
+    </Form.Item>
+    <Form.Item name="endWait" label="人工结束">
+      <EnumSelect labels={endWaitLabels} />
+    </Form.Item>
     <Form.Item name="failKind" label="失败类型">
       <EnumSelect labels={failKindLabels} />
     </Form.Item>

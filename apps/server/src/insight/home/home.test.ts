@@ -10,6 +10,7 @@ import {
 import { waitingPlaces, type WaitingKind } from '@chargedeck/contract/insight/home/waiting'
 import type { Page } from '@chargedeck/contract/paging'
 import { withdrawApi } from '@chargedeck/contract/settlement/withdraw/calls'
+import type { FinanceDay } from '@chargedeck/contract/settlement/withdraw/today-calls'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { waitingSince } from '@chargedeck/domain/charge-order/waiting-since'
 import { fen } from '@chargedeck/domain/kernel/money'
@@ -164,22 +165,49 @@ test('a payment that is under way at its channel waits for no review', async () 
   expect(data?.items).toContainEqual({ kind: 'TOP_UP', qty: 1 })
 })
 
-test('payouts that wait for people are told by what they wait for', async () => {
+test('each payout that waits for people is told once, by what it waits for, at home and to finance', async () => {
   const owner = await server.signIn({ permissions: null })
   const { withdrawId } = await aSilentOne(server, owner, near.companyId)
   const fileIds = await aProof(server, owner)
   await owner('POST', '/settle/withdraw/endStuck', { withdrawId, way: 'PAID', reason: '银行回单', fileIds })
   const { withdrawId: doubted } = await aSilentOne(server, owner, near.companyId)
-  const { failed } = payTransStates
-  await server.runSql(`update cash_record set status = '${failed}', doubt_time = now() where withdraw_id = ${doubted}`)
-  await server.runSql(`update withdraw set transfer_status = '${transferStates.failed}' where id = ${doubted}`)
-  const { page, confirmEnd, askEnd, pay } = withdrawApi
-  const call = await server.signIn({ permissions: [page, confirmEnd, askEnd, pay].map(permissionOf), orgIds: ['100'] })
+  const fail = async (id: string) => {
+    await server.runSql(`update cash_record set status = '${payTransStates.failed}' where withdraw_id = ${id}`)
+    await server.runSql(`update withdraw set transfer_status = '${transferStates.failed}' where id = ${id}`)
+  }
+  await fail(doubted)
+  await server.runSql(`update cash_record set doubt_time = now() where withdraw_id = ${doubted}`)
+  await aSilentOne(server, owner, near.companyId)
+  const [{ withdrawId: failed }, { withdrawId: toApprove }] = [
+    await aSilentOne(server, owner, near.companyId),
+    await aSilentOne(server, owner, near.companyId),
+  ]
+  await fail(failed)
+  await fail(toApprove)
+  await server.runSql(`update cash_record set card_tail = '0000' where withdraw_id = ${toApprove}`)
+  const { page, approve, confirmEnd, askEnd, pay } = withdrawApi
+  const permissions = [page, approve, confirmEnd, askEnd, pay, withdrawApi.today].map(permissionOf)
+  const call = await server.signIn({ permissions, orgIds: ['100'] })
   expect((await call<Waiting>('GET', '/welcome/waiting')).data?.items).toEqual([
+    { kind: 'WITHDRAWAL', qty: 1 },
     { kind: 'WITHDRAWAL_END', qty: 1 },
     { kind: 'DOUBTED_WITHDRAWAL', qty: 1 },
     { kind: 'SILENT_WITHDRAWAL', qty: 1 },
     { kind: 'FAILED_WITHDRAWAL', qty: 1 },
+  ])
+  const one = { qty: 1 }
+  expect((await call<FinanceDay>('GET', '/settle/withdraw/today')).data).toMatchObject({
+    toApprove: one,
+    endWaits: one,
+    doubted: one,
+    longSent: one,
+    failed: one,
+    returned: { qty: 0 },
+  })
+  await owner('POST', '/settle/withdraw/endStuck', { withdrawId: doubted, way: 'PAID', reason: '银行回单', fileIds })
+  expect((await call<Waiting>('GET', '/welcome/waiting')).data?.items.slice(1, 3)).toEqual([
+    { kind: 'WITHDRAWAL_END', qty: 2 },
+    { kind: 'DOUBTED_WITHDRAWAL', qty: 0 },
   ])
 })
 

@@ -14,6 +14,7 @@ import { warningStates } from '@chargedeck/domain/warning/states'
 import { transferStates } from '@chargedeck/domain/withdraw/states'
 import { counterChannelLabels, type CounterChannel } from '../../money/trade-order/enums.ts'
 
+const [yes, no] = ['1', '0'] as const
 const place = <Filters extends object>(page: `/${string}`, filters: Filters) => ({ page, filters })
 /** A payment through a channel is processed by its payer. */
 const counterChannels = Object.keys(counterChannelLabels) as CounterChannel[]
@@ -37,14 +38,19 @@ export const waitingPlaces = (since: string) => ({
     tradeStatus: [tradeStates.processing],
     tradeChannel: counterChannels,
   }),
-  WITHDRAWAL: place('/settle-center/withdraw', { approvalWait: '1' as const }),
-  WITHDRAWAL_END: place('/settle-center/withdraw', { endWaitsOnly: 1 }),
-  DOUBTED_WITHDRAWAL: place('/settle-center/withdraw', { doubtedOnly: 1 }),
+  WITHDRAWAL: place('/settle-center/withdraw', { approvalWait: yes, doubtWait: no }),
+  WITHDRAWAL_END: place('/settle-center/withdraw', { endWait: yes }),
+  DOUBTED_WITHDRAWAL: place('/settle-center/withdraw', { doubtWait: yes, endWait: no }),
   SILENT_WITHDRAWAL: place('/settle-center/withdraw', {
     transferStatus: [transferStates.transferring],
     silentOnly: 1,
+    endWait: no,
   }),
-  FAILED_WITHDRAWAL: place('/settle-center/withdraw', { transferStatus: [transferStates.failed] }),
+  FAILED_WITHDRAWAL: place('/settle-center/withdraw', {
+    transferStatus: [transferStates.failed],
+    approvalWait: no,
+    doubtWait: no,
+  }),
   INVOICE: place('/books/invoice', { status: [invoiceStates.requested, invoiceStates.failed] }),
   CHANGED_INVOICE: place('/books/invoice', { status: [invoiceStates.issued], changedFlag: 'Y' as const }),
   CHANNEL_DIFFERENCE: place('/books/channel-bill', { status: channelBillStates.differing }),

@@ -30,6 +30,8 @@ export const transferStateLabels: Record<TransferState, string> = {
   [transferStates.nullified]: '已作废',
 }
 export const approvalWaitLabels: Readonly<Record<number, string>> = { 0: '不等审批', 1: '待审批' }
+export const doubtWaitLabels: Readonly<Record<number, string>> = { 0: '无矛盾', 1: '待核实' }
+export const endWaitLabels: Readonly<Record<number, string>> = { 0: '不等复核', 1: '待复核' }
 export const withdrawPhaseLabels: Record<WithdrawPhase, string> = {
   waiting: '待处理',
   paying: '出款中',

@@ -2,7 +2,15 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { exportQuery, pageOf, pageQuery } from '../../paging.ts'
 import { Count, Day, Flag, Id, Money, Nullable, OneOf, RangeEdge, SomeOf, Text, WallTime } from '../../shapes.ts'
-import { approvalWaitLabels, cashStateLabels, failKindLabels, payoutBatchLabels, transferStateLabels } from './enums.ts'
+import {
+  approvalWaitLabels,
+  cashStateLabels,
+  doubtWaitLabels,
+  endWaitLabels,
+  failKindLabels,
+  payoutBatchLabels,
+  transferStateLabels,
+} from './enums.ts'
 import { CashRecord, Withdraw, WithdrawDetail, WithdrawLine } from './row.ts'
 
 const holderId = Type.Optional(Id('合作方'))
@@ -19,10 +27,10 @@ const filters = {
   failKind: Type.Optional(OneOf(failKindLabels, { title: '失败类型' })),
   /** Only those that were sent three days ago and whose end nobody knows. */
   silentOnly: Type.Optional(Flag('仅看渠道三天无结果')),
-  /** Only those of which the provider said two things, and people have not decided. */
-  doubtedOnly: Type.Optional(Flag('仅看渠道结果矛盾')),
-  /** Only those that somebody asked to end by hand, and nobody has confirmed. */
-  endWaitsOnly: Type.Optional(Flag('仅看人工结束待复核')),
+  /** Whether the provider said two things of it, and people have not decided. */
+  doubtWait: Type.Optional(OneOf(doubtWaitLabels, { title: '渠道结果矛盾' })),
+  /** Whether somebody asked to end it by hand, and nobody has confirmed. */
+  endWait: Type.Optional(OneOf(endWaitLabels, { title: '人工结束' })),
   settleBatch: Type.Optional(OneOf(payoutBatchLabels, { title: '结算批次' })),
   startTime: Type.Optional(RangeEdge('申请时间起')),
   endTime: Type.Optional(RangeEdge('申请时间止')),

@@ -27,7 +27,9 @@ const accounts = (openStatus: OpenState) => ({
   needs: 'settle:account:page',
 })
 const { applied, undone, failed, transferring } = transferStates
-const failedBy = (kind: FailKind) => withdraws(failed, `&failKind=${kind}&approvalWait=0`)
+/** Neither a second approval nor a word of the bank is needed before it is paid. */
+const payable = '&approvalWait=0&doubtWait=0'
+const failedBy = (kind: FailKind) => withdraws(failed, `&failKind=${kind}${payable}`)
 
 /** What waits for people, then what runs by itself, then what stands before a payout. */
 export function linesOf(day: FinanceDay): { title: string; lines: WaitingLine[] }[] {
@@ -36,11 +38,11 @@ export function linesOf(day: FinanceDay): { title: string; lines: WaitingLine[] 
     {
       title: '等待处理',
       lines: [
-        { label: '待审批', ...day.toApprove, ...withdrawsBy('approvalWait=1'), isUrgent: true },
-        { label: '待转账', ...day.toPay, ...withdraws(applied, '&approvalWait=0'), isUrgent: true },
+        { label: '待审批', ...day.toApprove, ...withdrawsBy('approvalWait=1&doubtWait=0'), isUrgent: true },
+        { label: '待转账', ...day.toPay, ...withdraws(applied, payable), isUrgent: true },
         { label: '转账失败', ...day.failed, ...failedBy(failKinds.transfer), isUrgent: true },
         { label: '银行退票', ...day.returned, ...failedBy(failKinds.returned), isUrgent: true },
-        { label: '已撤销待处理', ...day.undone, ...withdraws(undone, '&approvalWait=0'), isUrgent: false },
+        { label: '已撤销待处理', ...day.undone, ...withdraws(undone, payable), isUrgent: false },
       ],
     },
     {
@@ -63,10 +65,10 @@ export function linesOf(day: FinanceDay): { title: string; lines: WaitingLine[] 
           label: '渠道三天无结果',
           ...day.longSent,
           isUrgent: true,
-          ...withdraws(transferring, '&silentOnly=1'),
+          ...withdraws(transferring, '&silentOnly=1&endWait=0'),
         },
-        { label: '渠道结果矛盾', ...day.doubted, isUrgent: true, ...withdrawsBy('doubtedOnly=1') },
-        { label: '人工结束待复核', ...day.endWaits, isUrgent: true, ...withdrawsBy('endWaitsOnly=1') },
+        { label: '渠道结果矛盾', ...day.doubted, isUrgent: true, ...withdrawsBy('doubtWait=1&endWait=0') },
+        { label: '人工结束待复核', ...day.endWaits, isUrgent: true, ...withdrawsBy('endWait=1') },
       ],
     },
     { title: '分账与账户', lines: linesOfShares(day) },

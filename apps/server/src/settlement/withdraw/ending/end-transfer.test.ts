@@ -104,7 +104,7 @@ test('a transfer is ended by hand only after three days of silence, with a proof
   })
   const day = (await fin<FinanceDay>('GET', '/settle/withdraw/today', {})).data
   expect(day?.endWaits).toEqual({ qty: 1, amt: 19_900 })
-  const listed = await fin<{ rows: object[] }>('GET', '/settle/withdraw/history/page', { endWaitsOnly: 1 })
+  const listed = await fin<{ rows: object[] }>('GET', '/settle/withdraw/history/page', { endWait: '1' })
   expect(listed.data?.rows).toMatchObject([{ withdrawId }])
   expect(await alertsOf(withdrawId, '申请人工结束')).toBeGreaterThan(0)
   const refusal = { withdrawId, reason: '回单不是这一笔' }
@@ -174,7 +174,7 @@ test('what the bank has not paid fails and can be paid again; a later word that 
   expect(await asSystem(server.deps, 'test', listEndedCash)).not.toContain(cash.id)
   const doubted = { code: errorCodes['WITHDRAW.DOUBTED'], message: '渠道结果矛盾，须先向银行核实并人工结束' }
   expect((await detailOf(withdrawId))?.doubtFlag).toBe(1)
-  const shown = await fin<{ rows: object[] }>('GET', '/settle/withdraw/history/page', { doubtedOnly: 1 })
+  const shown = await fin<{ rows: object[] }>('GET', '/settle/withdraw/history/page', { doubtWait: '1', endWait: '0' })
   expect(shown.data?.rows).toContainEqual(expect.objectContaining({ withdrawId }))
   const today = (await fin<FinanceDay>('GET', '/settle/withdraw/today', {})).data
   expect(today?.doubted.qty).toBe(shown.data?.rows.length)

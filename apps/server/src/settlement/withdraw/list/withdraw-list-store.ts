@@ -45,19 +45,18 @@ export function matchingWithdraws(ctx: Reader, filters: WithdrawFilters) {
       .where('withdraw.transferStatus', '=', transferStates.failed)
       .where(wasReturned, '=', failKind === failKinds.returned)
   if (filters.silentOnly === 1) rows = rows.where('withdraw.id', 'in', idsOfStuck(ctx))
-  if (filters.doubtedOnly === 1) rows = rows.where('withdraw.id', 'in', idsOfDoubted(ctx))
-  if (filters.endWaitsOnly === 1)
-    rows = rows.where('withdraw.id', 'in', (select) =>
-      select.selectFrom('transferEnd').select('withdrawId').where('status', '=', transferEndStates.waiting),
-    )
+  if (filters.doubtWait !== undefined) rows = rows.where(isDoubted, '=', Number(filters.doubtWait) === 1)
+  if (filters.endWait !== undefined) rows = rows.where(endWaits, '=', Number(filters.endWait) === 1)
   if (settleBatch) rows = rows.where('withdraw.settleBatch', '=', settleBatch)
   if (startTime) rows = rows.where('withdraw.applyTime', '>=', startOfRange(startTime))
   return endTime ? rows.where('withdraw.applyTime', '<', endOfRange(endTime)) : rows
 }
 
 /** The rule of `isDoubted` as SQL. */
-const idsOfDoubted = ({ tx }: Pick<Reader, 'tx'>) =>
-  tx.selectFrom('cashRecord').select('withdrawId').where('doubtTime', 'is not', null).where('doubtEndTime', 'is', null)
+export const isDoubted = sql<boolean>`(withdraw.id in (select withdraw_id from cash_record
+  where doubt_time is not null and doubt_end_time is null))`
+const endWaits = sql<boolean>`(withdraw.id in (select withdraw_id from transfer_end
+  where status = ${sql.lit(transferEndStates.waiting)}))`
 
 /** The rule of `isStuck` as SQL. */
 const idsOfStuck = ({ tx, now }: Pick<Reader, 'tx' | 'now'>) =>
@@ -87,10 +86,7 @@ export const withNames = (rows: Withdraws) =>
     .select(['settleAccount.cardName as accountCardName', 'settleAccount.cardMark', 'settleAccount.tokenNo'])
     .select(['settleAccount.cardUser', 'settleAccount.cardTime'])
     .select('transferEnd.askUser as endAskUserId')
-    .select(
-      sql<boolean>`exists (select from cash_record as doubted where doubted.withdraw_id = withdraw.id
-        and doubted.doubt_time is not null and doubted.doubt_end_time is null)`.as('isDoubted'),
-    )
+    .select(isDoubted.as('isDoubted'))
     .select(
       sql<boolean>`exists (select from cash_record as unanswered where unanswered.withdraw_id = withdraw.id
         and unanswered.status = ${sql.lit(payTransStates.failed)} and unanswered.heard_time is null and unanswered.doubt_end_time is null

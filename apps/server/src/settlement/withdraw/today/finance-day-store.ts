@@ -8,7 +8,7 @@ import type { Context } from '../../../platform/context.ts'
 import { literals } from '../../../platform/postgres/literals.ts'
 import { ofCompaniesInScope } from '../../../site/company/public.ts'
 import { withinHolderScope } from '../../shareholder/public.ts'
-import { matchingWithdraws, waitsForApproval, wasReturned } from '../list/withdraw-list-store.ts'
+import { isDoubted, matchingWithdraws, waitsForApproval, wasReturned } from '../list/withdraw-list-store.ts'
 import { withdrawsInScope } from '../withdraw-store.ts'
 
 type Reader = Pick<Context, 'tx' | 'actor'>
@@ -26,12 +26,13 @@ export const listOpenSums = (ctx: Reader) =>
       'payTransStatus',
       wasReturned.as('isReturned'),
       waitsForApproval.as('isToApprove'),
+      isDoubted.as('isDoubted'),
       qty.as('qty'),
       sumOf('netAmt').as('amt'),
       sql<Date | null>`min(plan_pay_time)`.as('nextRunTime'),
     ])
     .where('transferStatus', 'in', [...liveTransferStates])
-    .groupBy(['transferStatus', 'payTransStatus', sql`3`, sql`4`])
+    .groupBy(['transferStatus', 'payTransStatus', sql`3`, sql`4`, sql`5`])
     .execute()
 export type OpenSum = Awaited<ReturnType<typeof listOpenSums>>[number]
 
@@ -70,21 +71,21 @@ export const countUnbalanced = async (ctx: Reader): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).qty
 
-/** Sent three days ago, and the provider has not said yet how they ended. */
+/** Sent three days ago, the provider has not said yet how they ended, and nobody has asked to end them by hand. */
 export const sumSilent = (ctx: Reader & Pick<Context, 'now'>): Promise<Sum> =>
-  matchingWithdraws(ctx, { silentOnly: 1 })
+  matchingWithdraws(ctx, { silentOnly: 1, endWait: '0' })
     .select([qty.as('qty'), sumOf('netAmt').as('amt')])
     .executeTakeFirstOrThrow()
 
 /** Of which the provider said two things, and people must decide. */
 export const sumDoubted = (ctx: Reader & Pick<Context, 'now'>): Promise<Sum> =>
-  matchingWithdraws(ctx, { doubtedOnly: 1 })
+  matchingWithdraws(ctx, { doubtWait: '1', endWait: '0' })
     .select([qty.as('qty'), sumOf('netAmt').as('amt')])
     .executeTakeFirstOrThrow()
 
 /** Of which a second person has to confirm that they end by hand. */
 export const sumEndWaits = (ctx: Reader & Pick<Context, 'now'>): Promise<Sum> =>
-  matchingWithdraws(ctx, { endWaitsOnly: 1 })
+  matchingWithdraws(ctx, { endWait: '1' })
     .select([qty.as('qty'), sumOf('netAmt').as('amt')])
     .executeTakeFirstOrThrow()
 

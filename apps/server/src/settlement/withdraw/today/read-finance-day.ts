@@ -35,11 +35,11 @@ export async function readFinanceDay(ctx: Context): Promise<FinanceDay> {
   }
   const planned = sums.find(isPlanned)?.nextRunTime ?? null
   return {
-    toPay: of(({ transferStatus, isToApprove }) => transferStatus === applied && !isToApprove),
-    toApprove: of(({ isToApprove }) => isToApprove),
-    undone: of(({ transferStatus, isToApprove }) => transferStatus === undone && !isToApprove),
-    failed: of((sum) => sum.transferStatus === failed && !isSentBack(sum) && !sum.isToApprove),
-    returned: of((sum) => isSentBack(sum) && !sum.isToApprove),
+    toPay: of((sum) => sum.transferStatus === applied && isPayable(sum)),
+    toApprove: of((sum) => sum.isToApprove && !sum.isDoubted),
+    undone: of((sum) => sum.transferStatus === undone && isPayable(sum)),
+    failed: of((sum) => sum.transferStatus === failed && !isSentBack(sum) && isPayable(sum)),
+    returned: of((sum) => isSentBack(sum) && isPayable(sum)),
     tonight: of(isPlanned),
     sent: of((sum) => sum.transferStatus === transferring && !isPlanned(sum)),
     nextRunTime: planned && toWallTime(planned),
@@ -54,6 +54,8 @@ export async function readFinanceDay(ctx: Context): Promise<FinanceDay> {
     unbalancedQty: await countUnbalanced(ctx),
   }
 }
+
+const isPayable = ({ isToApprove, isDoubted }: OpenSum): boolean => !isToApprove && !isDoubted
 
 type OpenClose = Awaited<ReturnType<typeof listOpenCloses>>[number]
 function openDaysOf(closes: readonly OpenClose[]): FinanceDay['openDays'] {
