@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Flex, Form, Select, Table } from 'antd'
 import { useState } from 'react'
 import { StationSelect } from '../../site/station/parts/station-select.tsx'
+import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { DrawerSection, RecordDrawer } from '../../ui/record/record-drawer.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
 import { pilesOfStation, useApplyTemplate } from './setting-queries.ts'
@@ -12,7 +13,7 @@ export function ApplyDrawer({ template, onClose }: { template: SettingTemplate; 
   const apply = useApplyTemplate()
   const [stationId, setStationId] = useState('')
   const [pileIds, setPileIds] = useState<string[]>([])
-  const { data: piles = [] } = useQuery(pilesOfStation(stationId))
+  const { data: piles, error, isFetching, refetch } = useQuery(pilesOfStation(stationId))
   const choose = (value: string | string[] | undefined) => {
     setStationId(typeof value === 'string' ? value : '')
     setPileIds([])
@@ -46,16 +47,21 @@ export function ApplyDrawer({ template, onClose }: { template: SettingTemplate; 
           <StationSelect {...(stationId && { value: stationId })} onChange={choose} />
         </Form.Item>
         <Form.Item label="充电桩" extra="不选则下发到该站点的全部桩，已报废的除外；一次最多1000台">
-          <Select<string[]>
-            mode="multiple"
-            allowClear
-            maxTagCount="responsive"
-            value={pileIds}
-            onChange={setPileIds}
-            options={piles.map(({ id, pileNo, pileName }) => ({ value: id, label: `${pileName} ${pileNo}` }))}
-            optionFilterProp="label"
-            placeholder="全部"
-          />
+          {error && !piles ? (
+            <LoadFailed error={error} onRetry={() => void refetch()} />
+          ) : (
+            <Select<string[]>
+              mode="multiple"
+              allowClear
+              maxTagCount="responsive"
+              value={pileIds}
+              onChange={setPileIds}
+              loading={isFetching}
+              options={piles?.map(({ id, pileNo, pileName }) => ({ value: id, label: `${pileName} ${pileNo}` })) ?? []}
+              optionFilterProp="label"
+              placeholder="全部"
+            />
+          )}
         </Form.Item>
       </Form>
       {apply.data && <Outcomes outcomes={apply.data} />}
