@@ -13,21 +13,21 @@ import { TextFilter } from '../../ui/fields/text-filter.tsx'
 import { useSettled } from '../../ui/use-settled.ts'
 import { GroupFilter } from '../customer/parts/group-filter.tsx'
 import { customersText } from './grant-question.ts'
-import { customersFound, useGrantActivities } from './voucher-queries.ts'
+import { customersFound } from './voucher-queries.ts'
 import './voucher.css'
 
 export type GrantFilters = NonNullable<Sent<typeof voucherGrantApi.grant>['body']['filters']>
 export type GrantFields = GrantFilters & { activityId: string; target: GrantTarget; customerIds?: string[] }
 
 /** The filters of the customer list that choose more than one. */
-export const CustomerFields = () => (
+export const CustomerFields = ({ companyId }: { companyId: string | undefined }) => (
   <>
-    <HowMany />
+    <HowMany companyId={companyId} />
     <div className="voucher-filters">
       <Form.Item name="customerType" label="客户类型">
         <EnumSelect labels={customerTypeLabels} placeholder="所有类型" />
       </Form.Item>
-      <GroupFilter />
+      <GroupFilter companyId={companyId} disabled={companyId === undefined} />
       <Form.Item name="registerSource" label="注册来源">
         <EnumSelect labels={registerSourceLabels} placeholder="所有来源" />
       </Form.Item>
@@ -41,13 +41,12 @@ export const CustomerFields = () => (
 const typingMs = 300
 
 /** Before it is too late: an empty form means everybody. */
-function HowMany() {
+function HowMany({ companyId }: { companyId: string | undefined }) {
   const form = Form.useFormInstance<GrantFilters & { activityId?: string; target?: string; customerIds?: string[] }>()
-  const { activityId, target: _target, customerIds: _chosen, ...typed } = Form.useWatch([], form) ?? {}
+  const { activityId: _activity, target: _target, customerIds: _chosen, ...typed } = Form.useWatch([], form) ?? {}
   const nickname = useSettled(typed.nickname?.trim() ?? '', typingMs)
   const filters = givenFilters({ ...typed, nickname })
   const isAllowed = useMay()(customerApi.page)
-  const companyId = useGrantActivities().data?.find(({ id }) => id === activityId)?.companyId
   const isCounted = isAllowed && companyId !== undefined
   const { data } = useQuery({
     ...customersFound({ ...filters, ...(companyId !== undefined && { companyId }) }),

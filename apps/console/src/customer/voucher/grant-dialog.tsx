@@ -37,7 +37,7 @@ export function GrantDialog({ onClose, onStarted }: Props) {
   const propose = (activity: GrantableActivity) => {
     const hasChosen = form.isFieldsTouched(['target', 'customerIds']) || sheet !== null
     setSheet(null) // it was checked for another activity
-    if (activity.companyId !== companyId) form.setFieldValue('customerIds', undefined) // of another company
+    if (activity.companyId !== companyId) form.resetFields(['customerIds', 'groupId']) // of another company
     if (!hasChosen && mayGiveMany) form.setFieldsValue({ target: activity.target })
   }
   return (
@@ -59,7 +59,7 @@ export function GrantDialog({ onClose, onStarted }: Props) {
       </Form.Item>
       {target === 'IDS' && <ChosenField activityId={activityId} companyId={companyId} />}
       {target === 'SHEET' && <SheetField key={activityId} report={sheet} onReport={setSheet} />}
-      {target === 'FILTER' && <CustomerFields />}
+      {target === 'FILTER' && <CustomerFields companyId={companyId} />}
     </DialogForm>
   )
 }

@@ -212,6 +212,38 @@ test('customers who were chosen for an activity of one company are not kept for 
   expect(await dialog.findByText('请选择客户')).toBeTruthy()
 })
 
+test('the group of a filter is one of the company of the activity, and is not kept for one of another', async () => {
+  const terms = { endTime: '2026-03-31 23:59:59', target: 'FILTER', budgetLeftAmt: null }
+  const activities = [
+    { id: '7', companyId: '3', activityName: '老客户回馈', ...terms },
+    { id: '8', companyId: '4', activityName: '新站开业', ...terms },
+  ]
+  const group = { id: '5', groupName: '远郊物流' }
+  const fetched = theServerAnswers((path) => {
+    if (path.endsWith('/customer/page')) return pageOf()
+    return path.endsWith('/activities') ? success(activities) : success({ rows: [group] })
+  })
+  const permissions = [...grants, 'customer:page', 'customer:group:page', 'voucher:grant:sheet']
+  openPage(<GrantDialog onClose={() => {}} onStarted={() => {}} />, { permissions })
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(dialog.getByLabelText('按条件筛选'))
+  expect((await dialog.findByLabelText<HTMLInputElement>('企业')).disabled).toBe(true)
+  await userEvent.click(dialog.getByLabelText('活动'))
+  await userEvent.click(await screen.findByText('老客户回馈'))
+  await userEvent.click(dialog.getByLabelText('企业'))
+  await userEvent.click(await screen.findByText('远郊物流'))
+  const asked = (path: string) =>
+    fetched.mock.calls
+      .filter(([url]) => url.startsWith(path))
+      .map(([url]) => new URL(url, 'http://x').searchParams)
+      .map((query) => [query.get('companyId'), query.get('groupId')])
+  expect(asked('/api/customer/group/page')).toEqual([['3', null]])
+  await expect.poll(() => asked('/api/customer/page').at(-1)).toEqual(['3', '5'])
+  await userEvent.click(dialog.getByLabelText('活动'))
+  await userEvent.click(await screen.findByText('新站开业'))
+  await expect.poll(() => asked('/api/customer/page').at(-1)).toEqual(['4', null])
+})
+
 test('one customer is offered the activities of their own company', async () => {
   const fetched = theServerAnswers(() => success([]))
   const customer = { id: '5', nickname: null, realName: '李伟', mobile: '138****0001' } as Customer // what it reads

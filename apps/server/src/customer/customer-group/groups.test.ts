@@ -260,6 +260,8 @@ test('filters by name, code, contact, way of paying and state; another organisat
   expect(await names({ creditCode: '91320102ma5demo01x' })).toEqual(['冷链'])
   expect(await names({ contactMobile: '１３９-0000-0002' })).toEqual(['公交'])
   expect(await names({ payMode: 'CREDIT' })).toEqual(['公交'])
+  expect(await names({ companyId })).toEqual(['公交', '冷链'])
+  expect(await names({ companyId: await aCompany(server) })).toEqual([])
   expect(await names({ status: 1 })).toEqual([])
   expect(await names({ sortField: 'validTo', sortOrder: 'ascend' })).toEqual(['公交', '冷链'])
   expect((await page({ payMode: 'CREDIT' }))[0]?.contractState).toBe('ENDED')

@@ -72,9 +72,10 @@ export const withFigures = (ctx: Pick<Context, 'now'>, groups: ReturnType<typeof
     ])
 
 export function matchingGroups(ctx: Pick<Context, 'tx' | 'actor'>, query: Filters) {
-  const { searchValue, groupName, creditCode, contactMobile, payMode, status, lowOnly } = query
+  const { searchValue, companyId, groupName, creditCode, contactMobile, payMode, status, lowOnly } = query
   let groups = groupsInScope(ctx)
   if (searchValue) groups = groups.where(anyOf(searchValue))
+  if (companyId) groups = groups.where('customerGroup.companyId', '=', companyId)
   if (groupName) groups = groups.where('customerGroup.groupName', 'like', containing(groupName))
   if (creditCode) groups = groups.where('customerGroup.creditCode', '=', creditCode.toUpperCase())
   if (contactMobile) groups = groups.where('customerGroup.contactMobile', '=', toMobile(contactMobile))

@@ -10,6 +10,7 @@ const status = NumberOf(groupStatusLabels, { title: '状态', minimum: 0, maximu
 
 const filters = {
   searchValue: Type.Optional(Text('关键词', 60)),
+  companyId: Type.Optional(Id('所属公司')),
   groupName: Type.Optional(Text('企业名称', 60)),
   creditCode: Type.Optional(Text('统一社会信用代码', 18)),
   contactMobile: Type.Optional(Text('联系人手机', 20)),

@@ -4,11 +4,18 @@ import { call } from '../../../platform/api.ts'
 
 const offered = 50
 
-export const groupsLike = (searchValue: string) =>
+export const groupsLike = (searchValue: string, companyId?: string) =>
   queryOptions({
-    queryKey: ['customer-group', 'choice', searchValue],
+    queryKey: ['customer-group', 'choice', searchValue, companyId],
     queryFn: () =>
-      call(customerGroupApi.page, { query: { pageNo: 1, pageSize: offered, ...(searchValue && { searchValue }) } }),
+      call(customerGroupApi.page, {
+        query: {
+          pageNo: 1,
+          pageSize: offered,
+          ...(searchValue && { searchValue }),
+          ...(companyId !== undefined && { companyId }),
+        },
+      }),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   })

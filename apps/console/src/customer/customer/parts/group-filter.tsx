@@ -1,17 +1,20 @@
 import { customerGroupApi } from '@chargedeck/contract/customer/customer-group/calls'
 import { useQuery } from '@tanstack/react-query'
 import { Form } from 'antd'
+import type { ComponentProps } from 'react'
 import { useMay } from '../../../platform/me.ts'
 import { groupNamed } from './group-choice-queries.ts'
 import { GroupSelect } from './group-select.tsx'
 
+type Props = Pick<ComponentProps<typeof GroupSelect>, 'companyId' | 'disabled'>
+
 /** Only for roles that may list groups. */
-export function GroupFilter() {
+export function GroupFilter(field: Props) {
   const may = useMay()
   if (!may(customerGroupApi.page)) return null
   return (
     <Form.Item name="groupId" label="企业">
-      <GroupSelect />
+      <GroupSelect {...field} />
     </Form.Item>
   )
 }
