@@ -5,6 +5,15 @@ import type { TestServer } from './test-server.ts'
 type Server = Pick<TestServer, 'db'>
 const patience = 500
 
+/** How often PostgreSQL has undone one of two transactions that waited for each other. */
+export async function deadlocksSoFar({ db }: Server): Promise<number> {
+  await sql`select pg_stat_force_next_flush()`.execute(db)
+  await sleep(1100) // connections tell their figures once a second
+  const { rows } = await sql<{ qty: number }>`
+    select deadlocks::int as qty from pg_stat_database where datname = current_database()`.execute(db)
+  return rows[0]?.qty ?? 0
+}
+
 /** Holds rows until each call waits behind the one before it, then lets them go in this order. */
 export async function whileLocked<T>({ db }: Server, lock: string, calls: readonly (() => Promise<T>)[]): Promise<T[]> {
   const answers: Promise<T>[] = []

@@ -50,6 +50,12 @@ export async function discountBases(
   }
 }
 
+/** What a settlement may spend, before the payment of another is taken back: budgets are locked before memberships, and these before wallets. */
+export async function lockDiscounts(ctx: Pick<Context, 'tx' | 'now'>, order: ChargeOrderRow): Promise<void> {
+  await roomInActivities(ctx, candidatesOf(order), { isLocking: true })
+  await monthCapsNow(ctx, memberOf(order), { isLocking: true })
+}
+
 /** What a settlement that is made again would lock first (`takeDiscountsBack`). */
 const voucherToKeepOrNull = ({ orderStatus, voucherId, chosenVoucherId }: ChargeOrderRow): string | null =>
   orderStatus === chargeOrderStates.toPay && voucherId === null ? chosenVoucherId : null

@@ -1,5 +1,6 @@
 import { activityTypes } from '@chargedeck/domain/activity/kinds'
 import { energyE4, fen } from '@chargedeck/domain/kernel/money'
+import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
 import { aCustomer, aDay, invariantsOf, orderRow, runJobs } from '../../../../test/world.ts'
@@ -7,8 +8,10 @@ import { aMember } from '../../../customer/vip/fixtures.ts'
 import { aVoucher } from '../../../customer/voucher/fixtures.ts'
 import { lockVoucher } from '../../../customer/voucher/public.ts'
 import { aRewardingActivity } from '../../../money/reward/fixtures.ts'
-import { leavesFree } from '../../../../test/while-locked.ts'
+import { deadlocksSoFar, leavesFree, whileLocked } from '../../../../test/while-locked.ts'
+import { aProof } from '../../../money/trade-order/fixtures.ts'
 import { asSystem } from '../../../platform/work.ts'
+import { createDefaultConfig } from '../../../site/operation-config/public.ts'
 
 let server: TestServer
 let day: Awaited<ReturnType<typeof aDay>>
@@ -117,4 +120,21 @@ test('an order that is settled again gives its budget back before it locks the w
   }
   const { isFree, answer } = await leavesFree(server, locks, () => settleAgain(orderId, 90_000))
   expect([isFree, answer]).toMatchObject([true, { code: 200 }])
+})
+
+test('a member who tops up while staff settle their unpaid order again waits for nobody who waits for them', async () => {
+  const levels = { silverTopUpAmt: fen(50_000), goldTopUpAmt: fen(100_000), diamondTopUpAmt: fen(300_000) }
+  await asSystem(server.deps, 'test', (ctx) => createDefaultConfig(ctx, day.world.companyId, levels))
+  await aMember(server, { customerId: poor.id, rate: 9500 })
+  const orderId = await anOwedCharge()
+  const cashier = await server.signIn({ permissions: ['trade:order:topUp'], orgIds: ['100'] })
+  const topUp = { customerId: poor.id, tradeChannel: 'BankPay', tradeAmt: 100_000, reason: '转账到账' }
+  const booked = { ...topUp, requestId: randomUUID(), voucherPath: await aProof(server, cashier) }
+  const before = await deadlocksSoFar(server)
+  const both = await whileLocked(server, `select from wallet where customer_id = ${poor.id} for update`, [
+    () => settleAgain(orderId, 90_000),
+    () => cashier('POST', '/trade/order/topUp', booked),
+  ])
+  expect(both.map(({ code }) => code)).toEqual([200, 200])
+  expect(await deadlocksSoFar(server)).toBe(before)
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertPile } from '../../../../test/lay-pile.ts'
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
-import { whileLocked } from '../../../../test/while-locked.ts'
+import { deadlocksSoFar, whileLocked } from '../../../../test/while-locked.ts'
 import { aCustomer, aDay, aWorld, invariantsOf, type World } from '../../../../test/world.ts'
 import { aGroup, anEmployee } from '../../../money/ledger/fixtures.ts'
 import { asSystem } from '../../../platform/work.ts'
@@ -43,17 +43,9 @@ const heldAmts = async (customerIds: readonly string[]) =>
       `select freeze_amt::int as amt from charge_order where customer_id in (${customerIds.join()}) order by id`,
     )
   ).map(({ amt }) => amt)
-const deadlocks = async () => {
-  await server.runSql(`select pg_stat_force_next_flush()`)
-  await new Promise((done) => setTimeout(done, 1100))
-  const [row] = await server.runSql(
-    `select deadlocks::int as qty from pg_stat_database where datname = current_database()`,
-  )
-  return Number(row?.['qty'])
-}
 
 test('starts at once on the guns of one pile all begin, and none waits for another that waits for it', async () => {
-  const before = await deadlocks()
+  const before = await deadlocksSoFar(server)
   for (let round = 0; round < 4; round += 1) {
     const place = await aWorld(server)
     const gun = await server.db
@@ -70,11 +62,11 @@ test('starts at once on the guns of one pile all begin, and none waits for anoth
     const all = await Promise.all(codes.map((code, index) => start(code, payers[index]?.id ?? '')))
     expect(all.map(({ code }) => code)).toEqual([200, 200, 200, 200])
   }
-  expect(await deadlocks()).toBe(before)
+  expect(await deadlocksSoFar(server)).toBe(before)
 })
 
 test('a start and the end of another on one pile never wait for each other', async () => {
-  const before = await deadlocks()
+  const before = await deadlocksSoFar(server)
   for (let round = 0; round < 4; round += 1) {
     const place = await aWorld(server)
     const [one, another] = [await aCustomer(server, place), await aCustomer(server, place)]
@@ -86,7 +78,7 @@ test('a start and the end of another on one pile never wait for each other', asy
     ])
     expect(both.map(({ code }) => code)).toEqual([200, 200])
   }
-  expect(await deadlocks()).toBe(before)
+  expect(await deadlocksSoFar(server)).toBe(before)
 })
 
 test('[S2.6] of two starts at once on one wallet the second needs the least amount beside what the first holds', async () => {
