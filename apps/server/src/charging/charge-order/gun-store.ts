@@ -1,3 +1,4 @@
+import { isBilled } from '@chargedeck/domain/charge-order/states'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import type { Fen } from '@chargedeck/domain/kernel/money'
 import { sql, type Selectable } from 'kysely'
@@ -97,10 +98,12 @@ export async function giveGunOrder(ctx: Context, { id, pileId, gunId }: GunUse):
   await judgeGuns(ctx, [pileId])
 }
 
-/** For who may free the gun of an order: its pile first, as a report of its charger locks them. */
+/** For who may free the gun of an order: its pile first, as a report of its charger locks them. With a bill it never has one again. */
 export async function lockOrderAtPile(ctx: Context, orderId: string): Promise<ChargeOrderRow> {
-  const place = ctx.tx.selectFrom('chargeOrder').select('pileId').where('id', '=', orderId)
-  await ctx.tx.selectFrom('chargerPile').select('id').where('id', '=', place).forNoKeyUpdate().execute()
+  const seen = ctx.tx.selectFrom('chargeOrder').select(['pileId', 'orderStatus']).where('id', '=', orderId)
+  const { pileId, orderStatus } = await seen.executeTakeFirstOrThrow()
+  if (!isBilled(orderStatus))
+    await ctx.tx.selectFrom('chargerPile').select('id').where('id', '=', pileId).forNoKeyUpdate().execute()
   return lockChargeOrder(ctx, orderId)
 }
 

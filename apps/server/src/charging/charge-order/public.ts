@@ -2,7 +2,7 @@
 import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
 import { permissionOf } from '@chargedeck/contract/endpoint'
 import type { Topic } from '../../platform/events/hub.ts'
-import { handleJob, type JobHandler } from '../../platform/jobs/job.ts'
+import { handleJob, handleLongJob, type JobHandler } from '../../platform/jobs/job.ts'
 import { handleJobsTogether } from '../../platform/jobs/jobs-together.ts'
 import { ordersRepaidJob } from '../../money/trade-order/public.ts'
 import { exportHandler } from '../../staff/export-job/public.ts'
@@ -83,7 +83,7 @@ export const chargeOrderTopic: Topic = { name: 'charge-order', permission: permi
 
 export const chargeOrderJobs: readonly JobHandler[] = [
   handleJobsTogether(settleJob, settleChargeOrders),
-  handleJob(watchOrdersJob, (ctx) => watchOrders(ctx)),
+  handleLongJob(watchOrdersJob, (deps) => watchOrders(deps)),
   handleJob(ordersRepaidJob, (ctx, { orderIds }) => finishRepaid(ctx, orderIds)),
   exportHandler(chargeOrderExport),
 ]

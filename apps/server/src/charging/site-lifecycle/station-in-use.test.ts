@@ -166,7 +166,7 @@ test('[S4.2] going offline waits for starting charges, stops those it reaches, a
   await setPile('0')
   expect(await offline(1)).toMatchObject({ code: 200, data: { stopped: [], unreached: [orderNo] } })
   const statusAfterWatch = async () => {
-    await system(watchOrders)
+    await watchOrders(server.deps)
     return (await orderRow(server, away.orderId)).orderStatus
   }
   expect(await statusAfterWatch()).toBe('10')

@@ -213,10 +213,10 @@ test('[S4.13] the charge of a pile that is suspended while offline is stopped wh
     gunNo: 2,
   })
   expect((await move([world.pileId], '20', { stopRunning: 1 })).data?.[0]).toMatchObject({ ok: true })
-  await asSystem(server.deps, 'test', watchOrders)
+  await watchOrders(server.deps)
   expect(await stopsRequested()).toBe(1)
   await set(`net_status = '1'`)
-  await asSystem(server.deps, 'test', watchOrders)
+  await watchOrders(server.deps)
   expect(await stopsRequested()).toBe(2)
 })
 

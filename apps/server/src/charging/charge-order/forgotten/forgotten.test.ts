@@ -23,7 +23,7 @@ afterAll(() => server.stop())
 const row = (id: string) => orderRow(server, id)
 const watchAt = async (time: string) => {
   day.moment(time)
-  await asSystem({ ...server.deps, now: day.now }, 'test', watchOrders)
+  await watchOrders({ ...server.deps, now: day.now })
   await runJobs(server, day.clock)
 }
 const gunSays = (deviceStatus: DeviceStatus, time: string) =>

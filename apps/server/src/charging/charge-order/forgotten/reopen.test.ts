@@ -31,7 +31,7 @@ test('a late stop brings the charge above the threshold of its voucher: the vouc
     .execute()
   for (const time of ['09:52:20', '09:56:20']) {
     day.moment(time)
-    await asSystem({ ...server.deps, now: day.now }, 'test', watchOrders)
+    await watchOrders({ ...server.deps, now: day.now })
     await runJobs(server, day.clock)
   }
   expect(await orderRow(server, orderId)).toMatchObject({ orderStatus: '50', totalEnergy: kwh(4), voucherId: null })

@@ -6,7 +6,6 @@ import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
 import { aCustomer, aDay, invariantsOf, orderRow, reading } from '../../../../test/world.ts'
-import { asSystem } from '../../../platform/work.ts'
 import { watchOrders } from '../watch/watch-orders.ts'
 
 const calls = ['settle', 'settle:preview', 'settle:confirm'].map((name) => `charge:order:manually:${name}`)
@@ -35,7 +34,7 @@ async function silent() {
   const { orderId, transactionNo } = await day.charger.start(started)
   await day.charger.meter({ transactionNo, readings: [reading(day.moment('2026-03-12 09:30:00'), 100_000)] })
   day.moment('2026-03-13 12:00:00')
-  await asSystem({ ...server.deps, now: day.clock.now }, 'test', (ctx) => watchOrders(ctx))
+  await watchOrders({ ...server.deps, now: day.clock.now })
   expect(await orderRow(server, orderId)).toMatchObject({ orderStatus: '80', endMeter: null })
   return { orderId, transactionNo }
 }

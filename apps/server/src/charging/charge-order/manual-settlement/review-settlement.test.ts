@@ -7,7 +7,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
 import { aCustomer, aDay, invariantsOf, orderRow, reading, runJobs } from '../../../../test/world.ts'
 import { aCaller, pdf, png } from '../../../base/file/fixtures.ts'
-import { asSystem } from '../../../platform/work.ts'
 import { watchOrders } from '../watch/watch-orders.ts'
 
 const calls = ['settle', 'settle:preview', 'settle:confirm', 'settle:refuse', 'settle:file'].map(
@@ -180,7 +179,7 @@ test('while one waits, a stopped order is not settled by itself either, and is s
   expect((await askFor(orderId, 60_000, ends)).data).toMatchObject({ orderStatus: '30', settlementWaits: true })
   day.moment('10:30:00')
   await runJobs(server, day.clock)
-  await asSystem({ ...server.deps, now: day.clock.now }, 'test', (ctx) => watchOrders(ctx))
+  await watchOrders({ ...server.deps, now: day.clock.now })
   await runJobs(server, day.clock)
   expect(await orderRow(server, orderId)).toMatchObject({ orderStatus: '30', actualAmt: null })
   expect((await confirm(lead, orderId)).data).toMatchObject({ orderStatus: '50', actualAmt: 60_000 })
@@ -203,7 +202,7 @@ test('a stopped order whose settlement is refused after a long wait is settled b
     `update charge_order_move set move_time = move_time - interval '2 hours' where order_id = ${orderId}`,
   )
   await refuse(lead, orderId)
-  await asSystem({ ...server.deps, now: server.now }, 'test', (ctx) => watchOrders(ctx))
+  await watchOrders({ ...server.deps, now: server.now })
   await runJobs(server, day.clock)
   expect(await orderRow(server, orderId)).toMatchObject({ orderStatus: '50', actualAmt: 1131 })
 })

@@ -5,12 +5,14 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aChargingDay, kwh, type ChargingDay } from '../../../../test/charging-day.ts'
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
+import { leavesFree } from '../../../../test/while-locked.ts'
 import { invariantsOf, orderRow, reading, runJobs } from '../../../../test/world.ts'
 import { bookMarginTopUp } from '../../../money/ledger/public.ts'
 import { asSystem } from '../../../platform/work.ts'
 import { aCarrier } from '../../../site/carrier/fixtures.ts'
 import {
   checkStartForCarrier,
+  settleByHand,
   startCommandEnded,
   startForCarrier,
   stopForCarrier,
@@ -186,4 +188,20 @@ test('the carrier stops its charge, and its order says so', async () => {
   expect(await orderRow(server, order.id)).toMatchObject({ stopCode: 'P16', stopReason: '流量方停止' })
   expect(await told(order.id)).toEqual(['started', 'stopped'])
   await runJobs(server, day.clock)
+})
+
+test('who changes a billed order and waits for the margin keeps nobody from starting at its pile', async () => {
+  await pays(20_000)
+  const order = await start()
+  const { transactionNo } = await begin(order.idTag ?? '')
+  await day.stopAt(transactionNo, '08:40:00', kwh(130))
+  await runJobs(server, day.clock)
+  const { actualAmt } = await orderRow(server, order.id)
+  const locks = {
+    lock: `select from carrier_wallet where carrier_id = ${carrierId}`,
+    rest: `select from charger_pile where id = ${day.world.pileId}`,
+  }
+  const changed = { orderId: order.id, actualAmt: fen((actualAmt ?? 0) - 100), reason: '对账：以对方为准' }
+  const { isFree, answer } = await leavesFree(server, locks, () => system((ctx) => settleByHand(ctx, changed)))
+  expect([isFree, answer]).toMatchObject([true, { orderStatus: '50', actualAmt: changed.actualAmt }])
 })

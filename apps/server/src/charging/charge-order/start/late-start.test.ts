@@ -4,7 +4,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
 import { aCustomer, aDay, invariantsOf, orderRow } from '../../../../test/world.ts'
 import { aVoucher } from '../../../customer/voucher/fixtures.ts'
-import { asSystem } from '../../../platform/work.ts'
 import { watchOrders } from '../watch/watch-orders.ts'
 
 let server: TestServer
@@ -32,7 +31,7 @@ const voucher = () => server.db.selectFrom('voucher').selectAll().where('id', '=
 /** Two minutes pass without a start. */
 async function giveUp(): Promise<void> {
   const now = () => day.moment('12:02:01')
-  await asSystem({ ...server.deps, now }, 'test', watchOrders)
+  await watchOrders({ ...server.deps, now })
 }
 async function chargerStarts(orderId: string): Promise<void> {
   const idTag = (await orderRow(server, orderId)).idTag ?? ''

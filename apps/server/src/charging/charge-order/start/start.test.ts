@@ -225,5 +225,5 @@ test('[1.6.12] when one tag starts twice, the second is an order of its own for 
 
 async function runWatch(time: string) {
   day.moment(time)
-  await system((ctx) => watchOrders(ctx))
+  await watchOrders({ ...server.deps, now: day.clock.now })
 }

@@ -31,7 +31,7 @@ const system = <T>(work: Parameters<typeof asSystem<T>>[2]) =>
   asSystem({ ...server.deps, now: day.clock.now }, 'test', work)
 async function runWatch(time: string) {
   day.moment(time)
-  await system((ctx) => watchOrders(ctx))
+  await watchOrders({ ...server.deps, now: day.clock.now })
 }
 const changePile = (values: object) =>
   server.db.updateTable('chargerPile').set(values).where('id', '=', day.world.pileId).execute()

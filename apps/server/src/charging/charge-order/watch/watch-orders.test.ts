@@ -1,8 +1,9 @@
 import { energyE4 } from '@chargedeck/domain/kernel/money'
+import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
-import { asSystem } from '../../../platform/work.ts'
-import { aCustomer, aDay, invariantsOf, orderRow, runJobs } from '../../../../test/world.ts'
+import { aCustomer, aDay, aWorld, invariantsOf, orderRow, runJobs } from '../../../../test/world.ts'
+import { leavesFree } from '../../../../test/while-locked.ts'
 import { watchOrders } from './watch-orders.ts'
 
 let server: TestServer
@@ -20,11 +21,9 @@ afterEach(async () => expect(await invariantsOf(server)).toEqual([]))
 afterAll(() => server.stop())
 
 const row = (id: string) => orderRow(server, id)
-const system = <T>(work: Parameters<typeof asSystem<T>>[2]) =>
-  asSystem({ ...server.deps, now: day.clock.now }, 'test', work)
 async function runWatch(time: string) {
   day.moment(time)
-  await system((ctx) => watchOrders(ctx))
+  await watchOrders({ ...server.deps, now: day.clock.now })
 }
 const charging = (time = '12:00:20', meter = 0) =>
   day.charger.start({ idTag: customer.cardNo, at: day.moment(time), meter: energyE4(meter) })
@@ -73,4 +72,26 @@ test('an order follows the configuration of its creation: settled by hand then, 
   await runWatch('13:50:00')
   await runJobs(server, day.clock)
   expect(await row(orderId)).toMatchObject({ orderStatus: '30', abnormalReason: null })
+})
+
+test('the watch frees the pile and the money of one order before it waits for those of the next', async () => {
+  const place = await aWorld(server)
+  const other = await aCustomer(server, place)
+  const call = await server.signIn({ permissions: ['charge:order:start'], orgIds: ['100'] })
+  const begin = (gunCode: string | undefined, customerId: string) =>
+    call<{ orderId: string }>('POST', '/charge/order/start', {
+      requestId: randomUUID(),
+      gunCode,
+      customerId,
+      chargeMode: 'FULL',
+    })
+  const first = await begin(day.world.gunCodes[0], customer.id)
+  const second = await begin(place.gunCodes[0], other.id)
+  const [pile, wallet] = [`charger_pile where id = ${day.world.pileId}`, `wallet where customer_id = ${customer.id}`]
+  const locks = {
+    lock: `select from wallet where customer_id = ${other.id}`,
+    rest: `select from (select 1 as one from ${pile} for update nowait) pile, (select 1 as one from ${wallet} for update nowait) own`,
+  }
+  expect((await leavesFree(server, locks, () => runWatch('2026-03-12 13:00:00'))).isFree).toBe(true)
+  for (const { data } of [first, second]) expect(await row(data?.orderId ?? '')).toMatchObject({ orderStatus: '90' })
 })

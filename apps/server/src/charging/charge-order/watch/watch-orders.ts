@@ -2,6 +2,8 @@ import { findings as texts } from '@chargedeck/domain/charger-link/findings'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { configsOfOrders, type OperationConfig } from '../../../site/operation-config/public.ts'
 import type { Context } from '../../../platform/context.ts'
+import type { WorkDeps } from '../../../platform/deps.ts'
+import { asSystem } from '../../../platform/work.ts'
 import { askStop } from '../stop/ask-stop.ts'
 import { missStop } from '../command-outcome.ts'
 import { addFindingsOf } from '../add-findings.ts'
@@ -9,7 +11,7 @@ import { askGuns } from '../forgotten/ask-guns.ts'
 import { endForgotten } from '../forgotten/end-forgotten.ts'
 import { listForgotten, markForgotten } from '../forgotten/forgotten-store.ts'
 import { freeGun, lockOrderAtPile } from '../gun-store.ts'
-import { settleSoon } from '../jobs.ts'
+import { settleSoon, watchOrdersJob } from '../jobs.ts'
 import { moveOrder } from '../move-order.ts'
 import { lockChargeOrder, type ChargeOrderRow } from '../store.ts'
 import { failStart } from '../start/end-before-start.ts'
@@ -24,42 +26,59 @@ import {
   type Unsettled,
 } from './watch-store.ts'
 
+const path = `job:${watchOrdersJob.name}`
 const dayMs = 24 * 3_600_000
 const minuteMs = 60_000
 const mostPages = 20
 
 /** Moves orders that wait too long for their charger or their settlement. Each step is safe to repeat. */
-export async function watchOrders(ctx: Context): Promise<void> {
-  const at = ctx.now().getTime()
-  for (const id of await listUnstarted(ctx)) await missStart(ctx, id)
-  for (const id of await listUnstopped(ctx))
-    await inState(ctx, id, chargeOrderStates.stopping, (order) => missStop(ctx, order, '停充失败：设备未应答'))
-  await endForgottenOrders(ctx)
-  for (const id of await listSilent(ctx, new Date(at - dayMs))) await missBill(ctx, id)
-  for (const id of await listTimedOut(ctx))
-    await inState(ctx, id, chargeOrderStates.charging, (order) => askStop(ctx, order, 'TARGET', '达到设定时长'))
-  for (const id of await listUnclosed(ctx))
-    await inState(ctx, id, chargeOrderStates.charging, (order) =>
-      askStop(ctx, order, 'STAFF', '站点已下线或充电桩已停用'),
+export async function watchOrders(deps: WorkDeps): Promise<void> {
+  const dayAgo = new Date(deps.now().getTime() - dayMs)
+  await eachAlone(deps, listUnstarted, missStart)
+  await eachAlone(
+    deps,
+    listUnstopped,
+    inState(chargeOrderStates.stopping, (ctx, order) => missStop(ctx, order, '停充失败：设备未应答')),
+  )
+  await endForgottenOrders(deps)
+  await eachAlone(deps, (ctx) => listSilent(ctx, dayAgo), missBill)
+  await eachAlone(
+    deps,
+    listTimedOut,
+    inState(chargeOrderStates.charging, (ctx, order) => askStop(ctx, order, 'TARGET', '达到设定时长')),
+  )
+  await eachAlone(
+    deps,
+    listUnclosed,
+    inState(chargeOrderStates.charging, (ctx, order) => askStop(ctx, order, 'STAFF', '站点已下线或充电桩已停用')),
+  )
+  await asSystem(deps, path, retrySettlements)
+}
+
+/** Each order has a transaction of its own: none waits for a pile with the money of another; one that fails keeps none waiting. */
+async function eachAlone(
+  deps: WorkDeps,
+  list: (ctx: Context) => Promise<string[]>,
+  act: (ctx: Context, id: string) => Promise<unknown>,
+): Promise<void> {
+  for (const id of await asSystem(deps, path, list))
+    await asSystem(deps, path, (ctx) => act(ctx, id)).catch((error: unknown) =>
+      deps.complain(error, `watching order ${id}`),
     )
-  await retrySettlements(ctx)
 }
 
 /** Marks first: a charge that was marked just now still has its grace. */
-async function endForgottenOrders(ctx: Context): Promise<void> {
-  await askGuns(ctx, await markForgotten(ctx))
-  for (const id of await listForgotten(ctx)) await endForgotten(ctx, await lockOrderAtPile(ctx, id))
+async function endForgottenOrders(deps: WorkDeps): Promise<void> {
+  await asSystem(deps, path, async (ctx) => askGuns(ctx, await markForgotten(ctx)))
+  await eachAlone(deps, listForgotten, async (ctx, id) => endForgotten(ctx, await lockOrderAtPile(ctx, id)))
 }
 
-async function inState(
-  ctx: Context,
-  id: string,
-  state: string,
-  act: (order: ChargeOrderRow) => Promise<unknown>,
-): Promise<void> {
-  const order = await lockChargeOrder(ctx, id)
-  if (order.orderStatus === state) await act(order)
-}
+const inState =
+  (state: string, act: (ctx: Context, order: ChargeOrderRow) => Promise<unknown>) =>
+  async (ctx: Context, id: string): Promise<void> => {
+    const order = await lockChargeOrder(ctx, id)
+    if (order.orderStatus === state) await act(ctx, order)
+  }
 
 async function missStart(ctx: Context, id: string): Promise<void> {
   const order = await lockOrderAtPile(ctx, id)
@@ -95,7 +114,7 @@ async function retrySettlement(
   const waited = ctx.now().getTime() - stoppedAt.getTime()
   if (autoSettleFlag === 0 || waited < minuteMs) return
   if (waited < billWaitMin * minuteMs) return settleSoon(ctx, id)
-  await inState(ctx, id, chargeOrderStates.toSettle, (order) =>
-    moveOrder(ctx, order, { step: 'doubt', changes: { abnormalReason: '超时未结算' } }),
-  )
+  const order = await lockChargeOrder(ctx, id)
+  if (order.orderStatus === chargeOrderStates.toSettle)
+    await moveOrder(ctx, order, { step: 'doubt', changes: { abnormalReason: '超时未结算' } })
 }
