@@ -191,6 +191,7 @@ export const owners: Readonly<Record<keyof Tables, string>> = {
   assignTactic: 'settlement/assign-tactic',
   assignTacticItem: 'settlement/assign-tactic',
   settleAccount: 'settlement/settle-account',
+  settleCardChange: 'settlement/settle-account',
   settleSetup: 'settlement/settle-setup',
   settleSetupItem: 'settlement/settle-setup',
   billedOrder: 'settlement/order-bill',

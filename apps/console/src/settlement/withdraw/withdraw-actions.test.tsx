@@ -18,6 +18,8 @@ const withdraw = (facts: Partial<Withdraw>) =>
     settleBatch: '300',
     applyUserId: '1',
     payeeMark: 'm1',
+    cardUserIds: [],
+    otherCardFlag: 0,
     endAskUserId: null,
     doubtFlag: 0,
     unansweredFlag: 0,
@@ -73,8 +75,8 @@ test('a card that changed since is approved, but by nobody who changed it, and t
     accountCardTail: '2222',
     accountCardName: '某户',
   } as const
-  expect(wordsOf({ ...back, cardUserId: '7' }, lead)).toEqual(['审批转账：收款卡由本人变更，须由其他人审批'])
-  openPage(<Actions of={withdraw({ ...back, cardUserId: '8' })} />, { permissions: lead })
+  expect(wordsOf({ ...back, cardUserIds: ['8', '7'] }, lead)).toEqual(['审批转账：收款卡由本人变更，须由其他人审批'])
+  openPage(<Actions of={withdraw({ ...back, cardUserIds: ['8'] })} />, { permissions: lead })
   await userEvent.click(screen.getByRole('button', { name: '审批转账：可以' }))
   await screen.findByText(/^收款卡由旧银行尾号1111变更为新银行尾号2222（某户），请核实。将于/)
 })

@@ -38,7 +38,7 @@ export function useWithdrawActions() {
   const whyNotApproval = (withdraw: Withdraw) => {
     if (!may(withdrawApi.approve)) return whyNotApprove
     if (withdraw.applyUserId === me.id) return whyNotApproveOwn
-    return withdraw.cardUserId === me.id ? whyNotApproveOwnCard : doubtOf(withdraw)
+    return withdraw.cardUserIds.includes(me.id) ? whyNotApproveOwnCard : doubtOf(withdraw)
   }
   const actionsOf = (withdraw: Withdraw): RowAction[] => {
     const open = (action: Doing['action']) => () => setDoing({ action, withdraw })

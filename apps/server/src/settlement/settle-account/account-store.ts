@@ -39,6 +39,13 @@ export const changeAccount = (
     .where('id', '=', id)
     .execute()
 
+/** Who changes a card does not approve what is then paid to it. */
+export const insertCardChange = ({ tx, now, actor, nextId }: Context, accountId: string) =>
+  tx
+    .insertInto('settleCardChange')
+    .values({ id: nextId(), accountId, userId: actor.userId, changeTime: now() })
+    .execute()
+
 /** A partner has one default at most. */
 export const clearDefault = ({ tx }: Pick<Context, 'tx'>, holderId: string) =>
   tx

@@ -181,16 +181,18 @@ test('a new card is checked again before money can go to it, and another subject
   expect(await editOf(id, { regName: '别的公司', cardName: '别的公司' })).toMatchObject({ code: 3040034 })
   expect(await editOf(id, { remark: '无关' })).toMatchObject({ code: 200 })
   expect(await detail(id)).toMatchObject({ openStatus: 'S' })
-  const changedBy = async () =>
-    (await server.runSql(`select card_user, card_time from settle_account where id = ${id}`))[0]
-  expect(await changedBy()).toEqual({ cardUser: null, cardTime: null })
+  const changes = () => server.runSql(`select user_id, change_time from settle_card_change where account_id = ${id}`)
+  expect(await changes()).toEqual([])
   expect(await editOf(id, { cardNo: '44250100001100000999' })).toMatchObject({ code: 200 })
-  expect(await changedBy()).toEqual({ cardUser: expect.any(String), cardTime: server.now() })
+  const change = { userId: expect.any(String), changeTime: server.now() }
+  expect(await changes()).toEqual([change])
   expect(await detail(id)).toMatchObject({ openStatus: 'P', tokenNo: null, cardNo: '**** **** **** 0999' })
   for (const _ of [1, 2]) await follow(id)
   const after = await detail(id)
   expect(after?.openStatus).toBe('S')
   expect(after?.tokenNo).not.toBe(tokenNo)
+  expect(await editOf(id, { bankName: '另一银行' })).toMatchObject({ code: 200 })
+  expect(await changes()).toEqual([change])
 })
 
 test.each([

@@ -15,7 +15,14 @@ import { holdersInScope, lockLiveHolder } from '../shareholder/public.ts'
 import { factsOf } from './account-facts.ts'
 import { refuseWrongFormats } from './check-formats.ts'
 import { checkFiles } from './account-files.ts'
-import { changeAccount, clearDefault, hasAccount, insertAccount, lockAccountAndHolderOrNull } from './account-store.ts'
+import {
+  changeAccount,
+  clearDefault,
+  hasAccount,
+  insertAccount,
+  insertCardChange,
+  lockAccountAndHolderOrNull,
+} from './account-store.ts'
 import { askOpening, askedNow } from './opening/ask-opening.ts'
 import { missingOf } from './opening/missing-facts.ts'
 import { refuseMissing } from './opening/open-account.ts'
@@ -66,15 +73,11 @@ async function editAccount(ctx: Context, input: SettleAccountToSave & { id: stri
   const hasNewCard =
     openSteps.can(before.openStatus, 'changeCard') && differsIn(before, facts, [...cardFields, 'settleCycle']) !== null
   if (hasNewCard) refuseMissing(missingOf({ ...before, ...facts }))
-  const pays = { cardUser: ctx.actor.userId, cardTime: ctx.now() }
   const isDefault = input.defaultFlag ?? before.defaultFlag
   const changed = { ...facts, defaultFlag: isDefault, ...(isAnotherSubject(before, facts) && { huifuId: null }) }
   if (isDefault === 1 && before.defaultFlag === 0) await clearDefault(ctx, before.holderId)
-  await changeAccount(ctx, id, {
-    ...changed,
-    ...(differsIn(before, facts, paidTo) !== null && pays),
-    ...(hasNewCard && askedNow(ctx, before)),
-  })
+  await changeAccount(ctx, id, { ...changed, ...(hasNewCard && askedNow(ctx, before)) })
+  if (differsIn(before, facts, ['cardNo', 'cardName']) !== null) await insertCardChange(ctx, id)
   if (hasNewCard) await askOpening(ctx, id)
   ctx.note(id, {
     accountNo: before.accountNo,
@@ -83,9 +86,6 @@ async function editAccount(ctx: Context, input: SettleAccountToSave & { id: stri
   })
   return { id }
 }
-
-/** Who changes these does not approve what is then paid to them. */
-const paidTo = ['cardNo', 'cardName', 'bankName'] as const
 
 /** Of these the log says only that they changed. */
 const secrets = ['legalCertNo', 'certNo', 'cardNo', 'cardMark', 'contactMobile', 'cardMobile']

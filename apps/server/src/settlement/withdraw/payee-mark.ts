@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { AccountRow } from './apply/payee-store.ts'
 import type { CashRow } from './cash-store.ts'
-import type { WithdrawRow } from './withdraw-store.ts'
 
 export type Payee = {
   id: string
@@ -23,16 +22,14 @@ export const payeeMarkOf = ({ id, cardMark, cardTail, cardName, bankName, tokenN
 export const isOtherCard = (account: AccountRow, cash: CashRow): boolean =>
   account.tokenNo !== cash.tokenNo || account.cardTail !== cash.cardTail || account.cardName !== cash.accountName
 
-/** Whether its card has changed since its last request, or since the application when there was none. */
-export const hasOtherCard = (row: WithdrawRow, account: AccountRow, last: CashRow | null): boolean =>
-  last === null ? wasCardChanged(row, account) : isOtherCard(account, last)
-
-/** After the application: nobody pays by a card that they changed themselves. */
-export const wasCardChanged = (
-  { applyTime }: Pick<WithdrawRow, 'applyTime'>,
-  { cardTime }: Pick<AccountRow, 'cardTime'>,
-): boolean => cardTime !== null && cardTime > applyTime
+/** Whether a payment goes to another card than its last request, or, of none, than the last payout of its account that arrived. */
+export const hasOtherCard = (account: AccountRow, last: CashRow | null, cardUserIds: readonly string[]): boolean =>
+  last === null ? cardUserIds.length > 0 : isOtherCard(account, last)
 
 type Card = Pick<AccountRow, 'bankName' | 'cardTail'>
 const cardText = ({ bankName, cardTail }: Card): string => `${bankName}尾号${cardTail}`
-export const cardChangeText = (was: Card, now: Card): string => `收款卡由${cardText(was)}变更为${cardText(now)}`
+/** A card that changed before the application is shown by it already. */
+export const cardChangeText = (was: Card, now: Card): string =>
+  cardText(was) === cardText(now)
+    ? `收款卡已变更为${cardText(now)}，变更后尚未到账`
+    : `收款卡由${cardText(was)}变更为${cardText(now)}`

@@ -46,10 +46,10 @@ export const Withdraw = Type.Object({
   withdrawPhase: OneOf(withdrawPhaseLabels, { title: '阶段' }),
   /** Another person than who applied has to pay it: its amount or its changed card asks for that, or an undo took the approval back. */
   needApproval: Flag('需审批'),
-  /** A payment now goes to another card than the last one, or than the application. */
+  /** A payment now goes to another card than its last one, or than the last one of the account that arrived. */
   otherCardFlag: Flag('收款卡已变更'),
-  /** Who changed the card after the application: they do not approve it. */
-  cardUserId: Nullable(Id('变更收款卡的人ID')),
+  /** Who changed the card since the last payout to the account arrived: they do not approve it. */
+  cardUserIds: Type.Array(Id('变更收款卡的人ID'), { title: '变更收款卡的人' }),
   applyUserId: Nullable(Id('申请人ID')),
   /** Null: the system. */
   applyUserName: Nullable(Type.String({ title: '申请人' })),

@@ -22,6 +22,7 @@ const detail = (facts: Partial<WithdrawDetail>) =>
     undoTime: null,
     nullifyTime: null,
     needApproval: 0,
+    otherCardFlag: 0,
     endAskUserId: null,
     cashRecords: [],
     ...facts,
@@ -93,6 +94,13 @@ test('one whose card has changed since says so, and who approves it', () => {
   openPage(<WithdrawFacts withdraw={detail({ ...cards, ...was, transferStatus: transferStates.failed })} />)
   expect(screen.getByText('收款卡由旧银行尾号1111变更为新银行尾号2222（某户）')).toBeTruthy()
   expect(screen.getByText('转账须由申请人和变更人以外的人审批。')).toBeTruthy()
+})
+
+test('one whose card had changed before it was applied for says so', () => {
+  const card = { bankName: '新银行', cardTail: '2222', accountBankName: '新银行', accountCardTail: '2222' }
+  const waits = { accountCardName: '某户', needApproval: 1, otherCardFlag: 1 } as const
+  openPage(<WithdrawFacts withdraw={detail({ ...card, ...waits, transferStatus: transferStates.applied })} />)
+  expect(screen.getByText('收款卡已变更为新银行尾号2222（某户），变更后尚未到账')).toBeTruthy()
 })
 
 test('on a phone the state stands above the facts', () => {

@@ -6,7 +6,7 @@ import { failKindOf, withdrawPhases, type TransferState, type WithdrawPhase } fr
 import { isDoubted, isStuck } from '@chargedeck/domain/withdraw/transfer-end'
 import type { listEnds } from '../ending/end-store.ts'
 import { wasSent } from '../cash-store.ts'
-import { payeeMarkOf, wasCardChanged } from '../payee-mark.ts'
+import { payeeMarkOf } from '../payee-mark.ts'
 import type { ListedCash } from './cash-list-store.ts'
 import type { ListedWithdraw, ReadLog } from './withdraw-list-store.ts'
 
@@ -55,7 +55,7 @@ export const presentWithdraw = (row: ListedWithdraw, now: Date): Withdraw => ({
   withdrawPhase: phaseOf(row.transferStatus),
   needApproval: needsApproval(row, { neededOne: row.neededApproval, hasOtherCard: row.hasOtherCard }) ? 1 : 0,
   otherCardFlag: canPay(row) && row.hasOtherCard ? 1 : 0,
-  cardUserId: wasCardChanged(row, row) ? row.cardUser : null,
+  cardUserIds: row.cardUserIds,
   applyUserId: row.applyUser,
   applyUserName: row.applyUserName,
   applyTime: toWallTime(row.applyTime),

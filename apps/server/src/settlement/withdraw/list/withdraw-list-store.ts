@@ -7,6 +7,7 @@ import { transferEndStates } from '@chargedeck/domain/withdraw/transfer-end'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { literals } from '../../../platform/postgres/literals.ts'
+import { cardUsers } from '../card-changes-store.ts'
 import { withdrawsInScope } from '../withdraw-store.ts'
 
 type Reader = Pick<Context, 'tx' | 'actor' | 'now'>
@@ -20,7 +21,7 @@ const hasOtherCard = sql<boolean>`exists (select from settle_account as account
   left join lateral (select id, token_no, card_tail, account_name from cash_record
     where withdraw_id = withdraw.id order by id desc limit 1) as last on true
   where account.id = withdraw.settle_account_id and case
-    when last.id is null then account.card_time > withdraw.apply_time
+    when last.id is null then cardinality(${cardUsers}) > 0
     else (account.token_no, account.card_tail, account.card_name)
       is distinct from (last.token_no, last.card_tail, last.account_name) end)`
 const wasInApproval = sql`exists (select from withdraw_log as approval
@@ -84,7 +85,6 @@ export const withNames = (rows: Withdraws) =>
     .select(['underway.sentTime', 'underway.fundTime'])
     .select(['settleAccount.cardTail as accountCardTail', 'settleAccount.bankName as accountBankName'])
     .select(['settleAccount.cardName as accountCardName', 'settleAccount.cardMark', 'settleAccount.tokenNo'])
-    .select(['settleAccount.cardUser', 'settleAccount.cardTime'])
     .select('transferEnd.askUser as endAskUserId')
     .select(isDoubted.as('isDoubted'))
     .select(
@@ -92,7 +92,7 @@ export const withNames = (rows: Withdraws) =>
         and unanswered.status = ${sql.lit(payTransStates.failed)} and unanswered.heard_time is null and unanswered.doubt_end_time is null
         and (unanswered.sent_time is not null or unanswered.fund_seq_id is not null))`.as('isUnanswered'),
     )
-    .select([neededApproval.as('neededApproval'), hasOtherCard.as('hasOtherCard')])
+    .select([neededApproval.as('neededApproval'), hasOtherCard.as('hasOtherCard'), cardUsers.as('cardUserIds')])
     .select(['company.companyName', 'applicant.name as applyUserName', 'payer.name as payUserName'])
 export type ListedWithdraw = Awaited<ReturnType<ReturnType<typeof withNames>['execute']>>[number]
 

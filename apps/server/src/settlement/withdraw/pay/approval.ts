@@ -4,22 +4,24 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { AccountRow } from '../apply/payee-store.ts'
 import { latestCashOrNull } from '../cash-store.ts'
-import { cardChangeText, hasOtherCard, wasCardChanged } from '../payee-mark.ts'
+import { listCardUsers } from '../card-changes-store.ts'
+import { cardChangeText, hasOtherCard } from '../payee-mark.ts'
 import { stepWithdraw, wasInApproval, type WithdrawRow } from '../withdraw-store.ts'
 
-export type Approval = { isApproval: boolean; hasOtherCard: boolean }
+export type Approval = { isApproval: boolean; hasOtherCard: boolean; cardUserIds: readonly string[] }
 
 /** Whether a payment is an approval; the card is the one of the account as it is now. */
 export async function approvalOf(ctx: Context, row: WithdrawRow, account: AccountRow | null): Promise<Approval> {
-  const isOther = account !== null && hasOtherCard(row, account, await latestCashOrNull(ctx, row.id))
+  const cardUserIds = await listCardUsers(ctx, row.id)
+  const isOther = account !== null && hasOtherCard(account, await latestCashOrNull(ctx, row.id), cardUserIds)
   const neededOne = await wasInApproval(ctx, row.id)
-  return { isApproval: needsApproval(row, { neededOne, hasOtherCard: isOther }), hasOtherCard: isOther }
+  return { isApproval: needsApproval(row, { neededOne, hasOtherCard: isOther }), hasOtherCard: isOther, cardUserIds }
 }
 
-/** Nobody approves what they applied for, nor a card that they changed since. */
-export function refuseOwn({ actor }: Context, row: WithdrawRow, account: AccountRow | null): void {
+/** Nobody approves what they applied for, nor a card that they changed since the last payout to it arrived. */
+export function refuseOwn({ actor }: Context, row: WithdrawRow, { cardUserIds }: Pick<Approval, 'cardUserIds'>): void {
   if (row.applyUser === actor.userId) throw new AppError('WITHDRAW.OWN_APPROVAL')
-  if (account?.cardUser === actor.userId && wasCardChanged(row, account)) throw new AppError('WITHDRAW.OWN_CARD')
+  if (cardUserIds.includes(actor.userId)) throw new AppError('WITHDRAW.OWN_CARD')
 }
 
 /** Its log has the approval also when only the card asked for one, so that an undo takes it back. Returns the withdrawal as it then is. */

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
 import { aUserWithRole } from '../../../../test/test-user.ts'
 import { aCompany } from '../../../customer/customer/fixtures.ts'
-import { aWithdraw } from '../fixtures.ts'
+import { applicationOf, aPayee, aWithdraw, closedDays } from '../fixtures.ts'
 
 let server: TestServer
 let companyId: string
@@ -36,10 +36,12 @@ const detailOf = async (withdrawId: string) => {
   if (data === null) throw new Error('no withdrawal')
   return data
 }
-async function changeCard(withdrawId: string, { cardUser = null }: { cardUser?: string | null } = {}) {
+async function changeCard(withdrawId: string, { cardUser = server.nextId() }: { cardUser?: string } = {}) {
   const { settleAccountId } = await detailOf(withdrawId)
-  const to = { cardTail: '7777', bankName: '新换银行', tokenNo: 'T7777', cardUser, cardTime: server.now() }
+  const to = { cardTail: '7777', bankName: '新换银行', tokenNo: 'T7777' }
   await server.db.updateTable('settleAccount').set(to).where('id', '=', settleAccountId).execute()
+  const change = { id: server.nextId(), accountId: settleAccountId, userId: cardUser, changeTime: server.now() }
+  await server.db.insertInto('settleCardChange').values(change).execute()
 }
 /** The bank sent its money back. */
 async function comesBack(withdrawId: string) {
@@ -49,13 +51,12 @@ async function comesBack(withdrawId: string) {
   const ended = { status: failed, sentTime: server.now(), heardTime: server.now() }
   await server.db.updateTable('cashRecord').set(ended).where('withdrawId', '=', withdrawId).execute()
 }
-/** Applied for before now, so that what changes now is a change since. */
-const asOfYesterday = (withdrawId: string) =>
-  server.db
-    .updateTable('withdraw')
-    .set({ applyTime: new Date(server.now().getTime() - 86_400_000) })
-    .where('id', '=', withdrawId)
-    .execute()
+async function arrives(withdrawId: string) {
+  const { succeeded } = payTransStates
+  const facts = { transferStatus: transferStates.arrived, payTransStatus: succeeded }
+  await server.db.updateTable('withdraw').set(facts).where('id', '=', withdrawId).execute()
+  await server.db.updateTable('cashRecord').set({ status: succeeded }).where('withdrawId', '=', withdrawId).execute()
+}
 const listed = async (approvalWait: '0' | '1') =>
   (
     await lead<Page<{ withdrawId: string }>>('GET', '/settle/withdraw/history/page', { companyId, approvalWait })
@@ -112,9 +113,8 @@ test('a card that changes between application and payment is approved, and not b
     await aWithdraw(server, fin, companyId, { amt: 600_000 }),
   ]
   for (const id of [small, large]) {
-    await asOfYesterday(id)
     await changeCard(id, { cardUser })
-    expect(await detailOf(id)).toMatchObject({ ...waits, cardUserId: cardUser })
+    expect(await detailOf(id)).toMatchObject({ ...waits, cardUserIds: [cardUser] })
     expect(await act(byChanger, 'transferPay', id)).toMatchObject({
       code: errorCodes['WITHDRAW.OWN_CARD'],
       message: '收款卡由本人变更，须由其他人审批',
@@ -124,11 +124,38 @@ test('a card that changes between application and payment is approved, and not b
   }
 })
 
-test('who entered the card before the application may pay by it', async () => {
-  const id = await aWithdraw(server, fin, companyId)
-  const { settleAccountId } = await detailOf(id)
-  const before = { cardUser: '1', cardTime: new Date(server.now().getTime() - 86_400_000) }
-  await server.db.updateTable('settleAccount').set(before).where('id', '=', settleAccountId).execute()
-  expect(await detailOf(id)).toMatchObject({ needApproval: 0, cardUserId: null })
-  expect(await act(clerk, 'transferPay', id)).toMatchObject({ success: true })
+test('a card that was changed before the application is approved, by none of who changed it, until a payout to it has arrived', async () => {
+  const users = await Promise.all([1, 2].map(() => aUserWithRole(server.deps, { permissions: null })))
+  const payee = await aPayee(server, { companyId })
+  const days = await closedDays(server, payee, [20_000, 20_000, 20_000])
+  const apply = async () => {
+    const application = applicationOf(payee, days.splice(0, 1), 20_000)
+    const { data: id } = await fin<string>('POST', '/settle/withdraw/create', application)
+    if (id === null) throw new Error('a withdrawal was refused')
+    const yesterday = { applyTime: new Date(server.now().getTime() - 86_400_000) } // a partner applies once a day
+    await server.db.updateTable('withdraw').set(yesterday).where('id', '=', id).execute()
+    return id
+  }
+  const early = await apply()
+  expect(await detailOf(early)).toMatchObject({ needApproval: 0, otherCardFlag: 0, cardUserIds: [] })
+  for (const { userId } of users) await changeCard(early, { cardUser: userId })
+  const id = await apply()
+  const { cardUserIds, ...shown } = await detailOf(id)
+  expect([shown, cardUserIds.toSorted()]).toMatchObject([waits, users.map(({ userId }) => userId).toSorted()])
+  expect(await listed('1')).toEqual(expect.arrayContaining([early, id]))
+  for (const { userId } of users)
+    expect(await act(await server.signInUser(userId), 'transferPay', id)).toMatchObject({
+      code: errorCodes['WITHDRAW.OWN_CARD'],
+    })
+  expect(await act(clerk, 'transferPay', id)).toMatchObject({ code: errorCodes['WITHDRAW.NOT_APPROVER'] })
+  expect(await act(lead, 'transferPay', id)).toMatchObject({ success: true })
+  expect((await detailOf(id)).logs.slice(-2)).toMatchObject([
+    { action: 'recheck', note: '收款卡已变更为新换银行尾号7777，变更后尚未到账' },
+    { action: 'pay' },
+  ])
+  expect(await detailOf(early)).toMatchObject(waits)
+  await arrives(id)
+  for (const next of [early, await apply()])
+    expect(await detailOf(next)).toMatchObject({ needApproval: 0, otherCardFlag: 0, cardUserIds: [] })
+  expect(await act(clerk, 'transferPay', early)).toMatchObject({ success: true })
 })

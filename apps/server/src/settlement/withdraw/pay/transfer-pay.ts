@@ -43,7 +43,7 @@ async function lockPayable(ctx: Context, withdrawId: string): Promise<Payable> {
   if (await doubtedCashOrNull(ctx, withdrawId)) throw new AppError('WITHDRAW.DOUBTED')
   const account = await findAccountOrNull(ctx, row.settleAccountId)
   const approval = await approvalOf(ctx, row, account)
-  if (approval.isApproval) refuseOwn(ctx, row, account)
+  if (approval.isApproval) refuseOwn(ctx, row, approval)
   return { row, account, ...approval }
 }
 
