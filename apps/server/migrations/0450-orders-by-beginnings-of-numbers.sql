@@ -1,4 +1,19 @@
--- Staff find an order of a carrier also by how its number begins.
-drop index charge_order_of_carrier_number;
-create index charge_order_carrier_number on charge_order (carrier_order_no text_pattern_ops) include (carrier_id, station_id)
-  where carrier_order_no is not null;
+-- In steps: staff find an order of a carrier also by how its number begins. Orders are charged and paid all the time: nothing may
+-- lock them for long.
+create index if not exists charge_order_carrier_number on only charge_order
+  (carrier_order_no text_pattern_ops) include (carrier_id, station_id) where carrier_order_no is not null;
+
+-- A step of each row: building it for one partition after another, beside what is written there.
+select step from pg_inherits
+join pg_class part on part.oid = inhrelid
+cross join lateral (values
+  (1, format('drop index concurrently if exists %I', part.relname || '_carrier_number')),
+  (2, format('create index concurrently %I on %I (carrier_order_no text_pattern_ops) include (carrier_id, station_id) where carrier_order_no is not null',
+    part.relname || '_carrier_number', part.relname)),
+  (3, format('alter index charge_order_carrier_number attach partition %I', part.relname || '_carrier_number'))) as steps (place, step)
+where inhparent = 'charge_order'::regclass and not exists (
+  select from pg_index built join pg_inherits attached on attached.inhrelid = built.indexrelid
+  where built.indrelid = part.oid and attached.inhparent = 'charge_order_carrier_number'::regclass)
+order by part.relname, place;
+
+drop index if exists charge_order_of_carrier_number;

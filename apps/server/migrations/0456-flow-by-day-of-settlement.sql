@@ -1,7 +1,21 @@
--- By settlement an order stands in the flow on the day that its bills have: one that is owed stands nowhere until it is paid.
-create index charge_order_settle_date on charge_order (settle_date desc nulls last, id desc) include (station_id) where settle_date is not null;
+-- In steps: by settlement an order stands in the flow on the day that its bills have: one that is owed stands nowhere until it is
+-- paid. Orders are charged and paid all the time: nothing may lock them for long.
+create index if not exists charge_order_settle_date on only charge_order
+  (settle_date desc nulls last, id desc) include (station_id) where settle_date is not null;
 
-drop trigger charge_order_flow_changed on charge_order;
+-- A step of each row: building it for one partition after another, beside what is written there.
+select step from pg_inherits
+join pg_class part on part.oid = inhrelid
+cross join lateral (values
+  (1, format('drop index concurrently if exists %I', part.relname || '_settle_date')),
+  (2, format('create index concurrently %I on %I (settle_date desc nulls last, id desc) include (station_id) where settle_date is not null',
+    part.relname || '_settle_date', part.relname)),
+  (3, format('alter index charge_order_settle_date attach partition %I', part.relname || '_settle_date'))) as steps (place, step)
+where inhparent = 'charge_order'::regclass and not exists (
+  select from pg_index built join pg_inherits attached on attached.inhrelid = built.indexrelid
+  where built.indrelid = part.oid and attached.inhparent = 'charge_order_settle_date'::regclass)
+order by part.relname, place;
+
 create or replace function note_changed_flow() returns trigger language plpgsql as $$
 declare
   today date := day_of(now());
@@ -24,7 +38,7 @@ begin
   end if;
   return null;
 end $$;
-create trigger charge_order_flow_changed after update of order_status, end_time, settle_date, duration_sec, total_energy, sharp_energy,
+create or replace trigger charge_order_flow_changed after update of order_status, end_time, settle_date, duration_sec, total_energy, sharp_energy,
     peak_energy, flat_energy, valley_energy, all_day_energy, elec_amt, service_amt, total_amt, vip_discount_amt, group_discount_amt,
     activity_discount_amt, voucher_amt, discount_amt, adjust_amt, actual_amt, principal_amt, gift_pay_amt, group_pay_amt, margin_pay_amt, owed_amt
   on charge_order for each row when (least(day_of(least(old.end_time, new.end_time)), old.settle_date, new.settle_date) < day_of(now())
@@ -37,7 +51,6 @@ create trigger charge_order_flow_changed after update of order_status, end_time,
         new.group_discount_amt, new.activity_discount_amt, new.voucher_amt, new.discount_amt, new.adjust_amt, new.actual_amt,
         new.principal_amt, new.gift_pay_amt, new.group_pay_amt, new.margin_pay_amt, new.owed_amt))
   execute function note_changed_flow();
-
 create or replace function note_flow_of_charge(charge_id bigint) returns void language sql as $$
   insert into changed_day (list, day)
   select list, day from charge_order,

@@ -72,6 +72,34 @@ create unique index concurrently if not exists note_once on note (word);
   expect(await applied()).toHaveLength(3)
 })
 
+test('the rows of a step are steps too: so each partition gets its index concurrently', async () => {
+  write(
+    '0001-first.sql',
+    `create table note (word text) partition by list (word); create table note_a partition of note for values in ('a');
+    create table note_default partition of note default`,
+  )
+  write(
+    '0002-second.sql',
+    `-- In steps: the table is large.
+create index if not exists note_word on only note (word);
+
+-- A step of each row: its partitions.
+select step from pg_inherits join pg_class part on part.oid = inhrelid cross join lateral (values
+  (1, format('create index concurrently %I on %I (word)', part.relname || '_word', part.relname)),
+  (2, format('alter index note_word attach partition %I', part.relname || '_word'))) as steps (place, step)
+where inhparent = 'note'::regclass order by part.relname, place;
+`,
+  )
+  await migrate(url, { folder: folder() })
+  const indexes = `select indexrelid::regclass::text as name, indisvalid as valid from pg_index
+    where indrelid::regclass::text like 'note%' order by 1`
+  expect(await runSql(url, indexes)).toEqual([
+    { name: 'note_a_word', valid: true },
+    { name: 'note_default_word', valid: true },
+    { name: 'note_word', valid: true },
+  ])
+})
+
 const ours = readdirSync(migrationsFolder)
   .filter((name) => name.endsWith('.sql'))
   .toSorted()
