@@ -76,10 +76,16 @@ test('a wall without updates is dimmed under a banner, and its commands rest unt
 })
 
 test.each([
-  ['50', null, '已停止 · 20.58度 · 30.94元'],
+  ['50', null, '已停止 · 20.58度 · 实收24.75元'],
   ['10', '设备拒绝：Rejected', '没有停止：设备拒绝：Rejected'],
 ])('after a stop the wall says what became of the order that is now in %s', async (orderStatus, note, words) => {
-  const order = { orderStatus, totalEnergy: energyE4(205_800), totalAmt: fen(3094), abnormalReason: null }
+  const order = {
+    orderStatus,
+    totalEnergy: energyE4(205_800),
+    totalAmt: fen(3094),
+    actualAmt: fen(2475),
+    abnormalReason: null,
+  }
   theServerAnswers((path) => {
     if (path.endsWith('/wall')) return wallOf([gun])
     if (path.endsWith('/bkg/stop')) return success({ commandNo: 'CM1' })

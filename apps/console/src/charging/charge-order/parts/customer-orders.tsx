@@ -21,6 +21,7 @@ import { waitingSince } from '@chargedeck/domain/charge-order/waiting-since'
 import { orderTones, whyNotStop } from '../charge-order-labels.ts'
 import { secondsCharged } from '../seconds-charged.ts'
 import { useNow } from '../../../ui/use-now.ts'
+import { amountTold } from './amount-told.ts'
 import { gunOf, latestOrdersOf, runningOrdersOf } from './customer-orders-queries.ts'
 import { StopDialog } from './stop-dialog.tsx'
 import './customer-orders.css'
@@ -113,11 +114,12 @@ export function LatestOrders({ customerId }: { customerId: string }) {
   )
 }
 
-function summaryOf({ totalEnergy, totalAmt, owedAmt, abnormalReason, stopReason }: ChargeOrder): string {
+function summaryOf(order: ChargeOrder): string {
+  const { totalEnergy, owedAmt, abnormalReason, stopReason } = order
   return [
-    totalEnergy === null ? null : `${kwh(totalEnergy)} 度`,
-    totalAmt === null ? null : `${yuan(totalAmt)} 元`,
-    owedAmt ? `欠费 ${yuan(owedAmt)} 元` : null,
+    totalEnergy === null ? null : `${kwh(totalEnergy)}度`,
+    amountTold(order),
+    owedAmt ? `欠费${yuan(owedAmt)}元` : null,
     abnormalReason ?? stopReason,
   ]
     .filter(Boolean)
