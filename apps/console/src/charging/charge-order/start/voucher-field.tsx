@@ -21,7 +21,8 @@ export function VoucherField({ charge }: { charge: Charge }) {
   const { data } = useStartVouchers(useSettled(charge, pauseMs))
   const best = data && (data.chosen?.voucherId ?? none)
   useEffect(() => {
-    if (best !== undefined && !form.isFieldTouched('voucherId')) form.setFieldValue('voucherId', best)
+    if (best === undefined || form.isFieldTouched('voucherId')) return
+    form.setFields([{ name: 'voucherId', value: best, touched: false }]) // setFieldValue counts as a choice of staff
   }, [form, best])
   if (!data || data.vouchers.length === 0) return null
   return (
