@@ -34,3 +34,14 @@ test('without the right to that list a figure is plain text', async () => {
   )
   expect((await screen.findByText('2.50')).tagName).toBe('SPAN')
 })
+
+test('in the open drawer only the tab changes: the list keeps its filters and its page', async () => {
+  openPage(
+    <FigureLink customerId="5" made="balance">
+      余额
+    </FigureLink>,
+    { permissions: ['customer:wallet:entries'], search: 'customer/ordinary?lockFlag=1&pageNo=3&open=5&tab=overview' },
+  )
+  const { href } = await screen.findByText<HTMLAnchorElement>('余额')
+  expect(new URL(href).search).toBe('?lockFlag=1&pageNo=3&open=5&tab=account')
+})

@@ -1,6 +1,7 @@
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { tradeStates } from '@chargedeck/domain/trade/states'
 import { useState, type ReactNode } from 'react'
+import { usePageAddress } from '../../../platform/page-address.ts'
 import { searchOf } from '../../../platform/search-of.ts'
 import { PageLink } from '../../../ui/text/page-link.tsx'
 import { waitingSince } from '@chargedeck/domain/charge-order/waiting-since'
@@ -19,6 +20,8 @@ const places = {
   },
 } as const
 
+const list = '/customer/ordinary'
+
 /** Lots, journal and debts by kind of order, the tab of a group above. */
 const wallet = 'customer:wallet:entries'
 
@@ -27,9 +30,10 @@ type Props = { customerId: string; made: keyof typeof places | 'balance' | 'owed
 /** A figure of a customer leads to the records that made it, as far as the list shows a year. */
 export function FigureLink({ customerId, made, children }: Props) {
   const [startTime] = useState(() => waitingSince(new Date()))
+  const account = useAccountTab(customerId)
   if (made === 'balance' || made === 'owed')
     return (
-      <PageLink to={`/customer/ordinary?id=${customerId}&open=${customerId}&tab=account`} needs={wallet}>
+      <PageLink to={account} needs={wallet}>
         {children}
       </PageLink>
     )
@@ -40,4 +44,13 @@ export function FigureLink({ customerId, made, children }: Props) {
       {children}
     </PageLink>
   )
+}
+
+/** In the open drawer of the customer only the tab changes: the list behind it keeps its filters and its page. */
+function useAccountTab(customerId: string): string {
+  const { pathname, params } = usePageAddress()
+  const isOpen = pathname === list && params.get('open') === customerId
+  const search = isOpen ? new URLSearchParams(params) : new URLSearchParams({ id: customerId, open: customerId })
+  search.set('tab', 'account')
+  return `${list}?${search}`
 }
