@@ -59,15 +59,18 @@ export function GrantsDrawer({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The list of vouchers below is read again once a grant has ended, and when the drawer leaves one that runs. */
+/** The list of vouchers below is read again for each grant that has ended, also before it was seen, and as the drawer leaves. */
 function useVouchersRead(): void {
   const queries = useQueryClient()
   const { data } = useQuery(grantPage({ pageNo: 1, pageSize: 20 })) // as the table asks first
-  const runningQty = data?.rows.filter(isRunning).length ?? 0
+  const ended = data?.rows
+    .filter((grant) => !isRunning(grant))
+    .map(({ id }) => id)
+    .join()
   useEffect(() => {
-    if (runningQty === 0) return undefined
-    return () => void queries.invalidateQueries({ queryKey: ['voucher', 'page'] })
-  }, [runningQty, queries])
+    if (ended) void queries.invalidateQueries({ queryKey: ['voucher', 'page'] })
+  }, [ended, queries])
+  useEffect(() => () => void queries.invalidateQueries({ queryKey: ['voucher', 'page'] }), [queries])
 }
 
 const isRunning = ({ status }: VoucherGrant): boolean => grantSteps.can(status, 'stop')
