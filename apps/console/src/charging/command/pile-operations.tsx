@@ -11,7 +11,7 @@ import { CommandButton } from './parts/command-button.tsx'
 import { whyNoCommand } from './parts/why-no-command.ts'
 import { ConfirmDialog } from '../../ui/action/confirm-action.tsx'
 import { useClearCache, useRefresh, useSetAvailability, useUnlock } from './command-queries.ts'
-import { NumberInput } from '../../ui/fields/number-input.tsx'
+import { NumberInput, type NumberTyped } from '../../ui/fields/number-input.tsx'
 
 type PileOperation = 'operative' | 'inoperative' | 'unlock' | 'clearCache'
 type Operation = {
@@ -97,7 +97,8 @@ const words: Record<PileOperation, { title: string; what: string }> = {
 }
 
 /** A connector that the charger has and we do not know. */
-const NumberedGun = ({ gunNo, onChange }: { gunNo: number | null; onChange: (gunNo: number | null) => void }) => (
+type NumberedProps = { gunNo: NumberTyped; onChange: (gunNo: NumberTyped) => void }
+const NumberedGun = ({ gunNo, onChange }: NumberedProps) => (
   <Flex gap="small" align="center" wrap>
     未选择枪，将按枪号解锁，设备自行判断有没有这把枪：
     <NumberInput aria-label="枪号" min={1} max={999} precision={0} placeholder="1" value={gunNo} onChange={onChange} />
@@ -108,16 +109,18 @@ type DialogProps = { pile: Pile; operation: PileOperation; gunId: string | null;
 function OperationDialog({ pile, operation, gunId, onClose }: DialogProps) {
   const follow = useFollowCommand()
   const [availability, unlock, clearCache] = [useSetAvailability(), useUnlock(), useClearCache()]
-  const [gunNo, setGunNo] = useState<number | null>(null)
+  const [gunNo, setGunNo] = useState<NumberTyped>(null)
   const gun = pile.guns.find(({ id }) => id === gunId)
   const isCharging = gun?.runStatus === gunStates.charging
-  const unlocked = gun ? { gunId: gun.id } : { gunNo: gunNo ?? 1 }
   const target = operation === 'clearCache' || !gun ? pile.pileName : `${pile.pileName} ${gun.gunName}`
   const { title, what } = words[operation]
-  const send = (reason: string) => {
+  const send = async (reason: string) => {
     const pileId = pile.id
-    if (operation === 'unlock')
+    if (operation === 'unlock') {
+      if (!gun && gunNo === 'REFUSED') throw new Error('枪号应为1～999的整数')
+      const unlocked = gun ? { gunId: gun.id } : { gunNo: Number(gunNo ?? 1) }
       return unlock.mutateAsync({ pileId, reason, ...unlocked, ...(isCharging && { force: 1 }) })
+    }
     if (operation === 'clearCache') return clearCache.mutateAsync({ pileId, reason })
     const availableFlag = operation === 'operative' ? 1 : 0
     return availability.mutateAsync({ pileId, availableFlag, reason, ...(gunId !== null && { gunId }) })

@@ -32,7 +32,7 @@ export function SettingInput({ settingKey, value = '', onChange, ...rest }: Prop
         precision={0}
         {...(value !== '' && { value: Number(value) })}
         {...(known.unit && { suffix: known.unit })}
-        onChange={(typed) => onChange?.(typed === null ? '' : String(typed))}
+        onChange={(typed) => onChange?.(typeof typed === 'number' ? String(typed) : '')}
       />
     )
   return <Input {...shared} maxLength={500} value={value} onChange={({ target }) => onChange?.(target.value)} />

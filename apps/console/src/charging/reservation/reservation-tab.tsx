@@ -15,7 +15,7 @@ import { PagedTable } from '../../ui/data-table/paged-table.tsx'
 import { StateTag, type Tone } from '../../ui/text/state-tag.tsx'
 import { AddReservationDialog } from './add-reservation-dialog.tsx'
 import { reservationPage, useCancelReservation } from './reservation-queries.ts'
-import { NumberInput } from '../../ui/fields/number-input.tsx'
+import { NumberInput, type NumberTyped } from '../../ui/fields/number-input.tsx'
 
 const tones: Record<ReservationState, Tone> = {
   [reservationStates.waiting]: 'waiting',
@@ -60,9 +60,10 @@ export function ReservationTab({ pile }: { pile: Pile }) {
 
 /** The charger may hold a gun for a reservation that we do not know. */
 function CancelByNumber({ pileId, why }: { pileId: string; why: string | undefined }) {
-  const [reservationNo, setReservationNo] = useState<number | null>(null)
+  const [reservationNo, setReservationNo] = useState<NumberTyped>(null)
   const cancel = useCancelReservation()
-  const whyNot = why ?? (reservationNo === null ? '请先填写预约号' : undefined)
+  const asked = typeof reservationNo === 'number' ? reservationNo : null
+  const whyNot = why ?? (asked === null ? '请先填写预约号' : undefined)
   return (
     <Flex gap="small" align="center">
       <NumberInput
@@ -77,9 +78,9 @@ function CancelByNumber({ pileId, why }: { pileId: string; why: string | undefin
       <ConfirmAction
         label="按预约号取消"
         title="按预约号取消"
-        what={`将请设备取消预约号 ${reservationNo}，本系统没有该预约时也会下发。`}
+        what={`将请设备取消预约号 ${asked}，本系统没有该预约时也会下发。`}
         {...(whyNot !== undefined && { whyNot })}
-        onConfirm={() => cancel.mutateAsync({ pileId, reservationNo: reservationNo ?? 0 })}
+        onConfirm={() => cancel.mutateAsync({ pileId, reservationNo: asked ?? 0 })}
       />
     </Flex>
   )

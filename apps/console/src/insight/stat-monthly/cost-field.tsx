@@ -3,16 +3,17 @@ import { fen } from '@chargedeck/domain/kernel/money'
 import { Tooltip } from 'antd'
 import { useState } from 'react'
 import { useSaveCost } from './stat-monthly-queries.ts'
-import { NumberInput } from '../../ui/fields/number-input.tsx'
+import { NumberInput, type NumberTyped } from '../../ui/fields/number-input.tsx'
 
 type Props = { month: string; cost: ElectricityCost }
 
 /** Saved when the field is left; an empty field takes the amount back. */
 export function CostField({ month, cost: { stationId, stationName, electricityCostAmt, updateTime } }: Props) {
-  const [typed, setTyped] = useState(electricityCostAmt === null ? null : electricityCostAmt / 100)
+  const [typed, setTyped] = useState<NumberTyped>(electricityCostAmt === null ? null : electricityCostAmt / 100)
   const { mutate, isPending, error } = useSaveCost()
-  const amt = typed === null ? null : fen(Math.round(typed * 100))
   const save = () => {
+    if (typed === 'REFUSED') return
+    const amt = typed === null ? null : fen(Math.round(typed * 100))
     if (amt !== electricityCostAmt) mutate({ month, stationId, electricityCostAmt: amt })
   }
   return (

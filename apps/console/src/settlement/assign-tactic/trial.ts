@@ -2,6 +2,7 @@ import { partText } from '@chargedeck/contract/settlement/shareholder/words'
 import { energyE4, fen, type Fen } from '@chargedeck/domain/kernel/money'
 import { shareOrder, type Share, type SharedOrder } from '@chargedeck/domain/order-bill/share-order'
 import { shareModels, sharedOrderTypes, type ShareTerms } from '@chargedeck/domain/settle-setup/terms'
+import type { NumberTyped } from '../../ui/fields/number-input.tsx'
 import { kwh, yuan } from '../../ui/text/quantity-text.tsx'
 
 export type Trial = {
@@ -13,6 +14,11 @@ export type Trial = {
   /** What the station gave in the month before the order. */
   monthKwh: number
 }
+
+export type TrialTyped = Record<keyof Trial, NumberTyped>
+/** What is typed can be computed with: none of it is refused or empty. */
+export const isTrial = (typed: TrialTyped): typed is Trial =>
+  Object.values(typed).every((each) => typeof each === 'number')
 
 /** An order that users know: 48.50 kWh for 59.02 yuan. */
 export const v1Trial: Trial = {

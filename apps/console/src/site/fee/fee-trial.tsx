@@ -11,7 +11,7 @@ import { useTryFee, type FeeTrial as Trial } from './fee-queries.ts'
 import './fee.css'
 import { wallNow } from '../../ui/fields/wall-now.ts'
 import { wallText } from '../../ui/fields/wall-text.ts'
-import { NumberInput } from '../../ui/fields/number-input.tsx'
+import { NumberInput, type NumberTyped } from '../../ui/fields/number-input.tsx'
 
 type Props = {
   plan: Pick<Trial, 'stationId' | 'pileType' | 'audience' | 'audienceRefId' | 'periods'>
@@ -21,10 +21,13 @@ type Props = {
 /** The cost of one charge by these prices and by those in force today. */
 export function FeeTrial({ plan, whyNot }: Props) {
   const [start, setStart] = useState(() => wallNow().startOf('hour'))
-  const [hours, setHours] = useState(2)
-  const [kwh, setKwh] = useState(40)
+  const [hours, setHours] = useState<NumberTyped>(2)
+  const [kwh, setKwh] = useState<NumberTyped>(40)
   const trial = useTryFee()
+  const isTypedWell = typeof hours === 'number' && typeof kwh === 'number'
+  const why = whyNot ?? (isTypedWell ? undefined : '请填写时长和电量')
   const run = () => {
+    if (!isTypedWell) return
     const times = { startTime: wallText(start), endTime: wallText(start.add(hours * 60, 'minute')) }
     trial.mutate({ ...plan, ...times, energy: energyE4(Math.round(kwh * 10_000)) })
   }
@@ -37,16 +40,16 @@ export function FeeTrial({ plan, whyNot }: Props) {
         </label>
         <label className="fee-trial__field">
           时长（小时）
-          <NumberInput min={0.5} max={48} step={0.5} value={hours} onChange={(value) => setHours(value ?? 2)} />
+          <NumberInput min={0.5} max={48} step={0.5} value={hours} onChange={setHours} />
         </label>
         <label className="fee-trial__field">
           电量（度）
-          <NumberInput min={0.01} max={500} precision={2} value={kwh} onChange={(value) => setKwh(value ?? 40)} />
+          <NumberInput min={0.01} max={500} precision={2} value={kwh} onChange={setKwh} />
         </label>
-        <Tooltip title={whyNot}>
+        <Tooltip title={why}>
           <span>
             <Allowed to={feeApi.preview} otherwise="disable">
-              <Button onClick={run} loading={trial.isPending} disabled={whyNot !== undefined}>
+              <Button onClick={run} loading={trial.isPending} disabled={why !== undefined}>
                 试算
               </Button>
             </Allowed>

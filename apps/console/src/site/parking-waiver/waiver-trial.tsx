@@ -5,7 +5,7 @@ import { Flex, Form } from 'antd'
 import { useState } from 'react'
 import { DrawerSection } from '../../ui/record/record-drawer.tsx'
 import { inputOf, type TypedWaiver } from './typed-waiver.ts'
-import { NumberInput } from '../../ui/fields/number-input.tsx'
+import { NumberInput, type NumberTyped } from '../../ui/fields/number-input.tsx'
 
 const refusals: Record<WaiverRefusal, string> = {
   DISABLED: '不减免：规则未启用',
@@ -17,23 +17,29 @@ const refusals: Record<WaiverRefusal, string> = {
   NO_TIER: '不减免：未达第一级阶梯',
 }
 
+type Charge = { kwh: NumberTyped; yuan: NumberTyped; minutes: NumberTyped }
+
 /** What the typed rule would give to a car that charged this much. */
 export function WaiverTrial({ stationId }: { stationId: string }) {
   const form = Form.useFormInstance<TypedWaiver>()
   const typed: Partial<TypedWaiver> = Form.useWatch([], form) ?? {} // empty before the fields are mounted
-  const [{ kwh, yuan, minutes }, setCharge] = useState({ kwh: 30, yuan: 40, minutes: 45 })
+  const [charge, setCharge] = useState<Charge>({ kwh: 30, yuan: 40, minutes: 45 })
   const [endTime] = useState(() => new Date())
-  const waiver = waiveParking(inputOf(stationId, typed), {
-    plateNo: '示例车牌',
-    isVip: typed.customerScope === 'VIP',
-    isGroup: typed.customerScope === 'GROUP',
-    isFromCarrier: false,
-    timesToday: 0,
-    energy: energyE4(Math.round(kwh * 10_000)),
-    amt: fen(Math.round(yuan * 100)),
-    startTime: new Date(endTime.getTime() - minutes * 60_000),
-    endTime,
-  })
+  const { kwh, yuan, minutes } = charge
+  const isTypedWell = typeof kwh === 'number' && typeof yuan === 'number' && typeof minutes === 'number'
+  const waiver =
+    isTypedWell &&
+    waiveParking(inputOf(stationId, typed), {
+      plateNo: '示例车牌',
+      isVip: typed.customerScope === 'VIP',
+      isGroup: typed.customerScope === 'GROUP',
+      isFromCarrier: false,
+      timesToday: 0,
+      energy: energyE4(Math.round(kwh * 10_000)),
+      amt: fen(Math.round(yuan * 100)),
+      startTime: new Date(endTime.getTime() - minutes * 60_000),
+      endTime,
+    })
   return (
     <div style={{ marginTop: 24 }}>
       <DrawerSection title="试算">
@@ -44,7 +50,7 @@ export function WaiverTrial({ stationId }: { stationId: string }) {
             min={0}
             max={1000}
             value={kwh}
-            onChange={(value) => setCharge({ kwh: value ?? 0, yuan, minutes })}
+            onChange={(value) => setCharge({ ...charge, kwh: value ?? 0 })}
             suffix="度"
           />
           <NumberInput
@@ -53,7 +59,7 @@ export function WaiverTrial({ stationId }: { stationId: string }) {
             min={0}
             max={10_000}
             value={yuan}
-            onChange={(value) => setCharge({ kwh, yuan: value ?? 0, minutes })}
+            onChange={(value) => setCharge({ ...charge, yuan: value ?? 0 })}
             suffix="元"
           />
           <NumberInput
@@ -62,10 +68,10 @@ export function WaiverTrial({ stationId }: { stationId: string }) {
             min={0}
             max={1440}
             value={minutes}
-            onChange={(value) => setCharge({ kwh, yuan, minutes: value ?? 0 })}
+            onChange={(value) => setCharge({ ...charge, minutes: value ?? 0 })}
             suffix="分钟"
           />
-          <strong role="status">{wordOf(waiver)}</strong>
+          <strong role="status">{waiver ? wordOf(waiver) : '-'}</strong>
         </Flex>
       </DrawerSection>
     </div>

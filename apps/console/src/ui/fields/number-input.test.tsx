@@ -4,7 +4,7 @@ import { Form } from 'antd'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { openPage } from '../../../test/open-page.tsx'
-import { NumberInput, NumberItem } from './number-input.tsx'
+import { NumberInput, NumberItem, type NumberTyped } from './number-input.tsx'
 
 const box = () => screen.getByRole<HTMLInputElement>('spinbutton')
 function type(text: string) {
@@ -31,16 +31,20 @@ test('a number of a form stays as it is typed, names its range at the field, and
   await vi.waitFor(() => expect(sent).toHaveBeenCalledWith({ cap: 100 }))
 })
 
-test('a number outside of a form counts as empty while it is out of its range', async () => {
+test('a number outside of a form is reported as refused, not as empty, while it is out of its range or no number', async () => {
   const changed = vi.fn()
   openPage(<NumberInput aria-label="度" min={1} max={500} value={40} onChange={changed} />)
   type('999')
   expect((await screen.findByRole('alert')).textContent).toBe('应在1～500之间')
   expect(box().value).toBe('999')
-  expect(changed).toHaveBeenLastCalledWith(null)
+  expect(changed).toHaveBeenLastCalledWith('REFUSED')
   type('１２')
   expect(changed).toHaveBeenLastCalledWith(12)
   expect(screen.queryByRole('alert')).toBeNull()
+  type('abc')
+  expect(changed).toHaveBeenLastCalledWith('REFUSED')
+  type('')
+  expect(changed).toHaveBeenLastCalledWith(null)
 })
 
 test('what is no number is an error of its field, and not sent as empty', async () => {
@@ -102,7 +106,7 @@ test('what is no number stays an error of its field also where a number stood be
 
 test('what is no number is an error outside of a form too, also where an empty one counts as another', async () => {
   function Hours() {
-    const [hours, setHours] = useState(40)
+    const [hours, setHours] = useState<NumberTyped>(40)
     return <NumberInput min={0.5} max={48} value={hours} onChange={(typed) => setHours(typed ?? 2)} />
   }
   openPage(<Hours />)
@@ -152,13 +156,13 @@ test('yuan that are kept as fen are not rounded either, and kept exactly', async
   await vi.waitFor(() => expect(sent).toHaveBeenCalledWith({ amt: 6410 }))
 })
 
-test('a fraction where only whole numbers count stays as typed, and counts as empty', async () => {
+test('a fraction where only whole numbers count stays as typed, and is refused', async () => {
   const changed = vi.fn()
   openPage(<NumberInput aria-label="枪号" min={1} max={9} precision={0} onChange={changed} />)
   type('1.5')
   expect((await screen.findByRole('alert')).textContent).toBe('请填写整数')
   expect(box().value).toBe('1.5')
-  expect(changed).toHaveBeenLastCalledWith(null)
+  expect(changed).toHaveBeenLastCalledWith('REFUSED')
   type('2')
   expect(screen.queryByRole('alert')).toBeNull()
   expect(changed).toHaveBeenLastCalledWith(2)

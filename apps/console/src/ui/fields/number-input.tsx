@@ -39,7 +39,7 @@ function TypedNumber({
   useEffect(() => () => forget(), [])
   const read = (text: string) => {
     keep(isNumber(text) ? '' : text)
-    if (!isNumber(text)) onChange?.(null)
+    if (!isNumber(text) || text === '') onChange?.(null)
   }
   const stopAtEnds = (stepped: number | string | null) => {
     const value = numberOf(stepped)
@@ -69,17 +69,30 @@ type Taken = {
 const faultIn = (value: number | null, { min, max, precision, suffix }: Taken): string | null =>
   outOfRange(value, { min, max, unit: suffix }) ?? tooManyDecimals(value, precision)
 
-/** A number outside of a form: out of range, too fine, or no number, it says so below, and counts as empty. */
-export function NumberInput({ value, onChange, style, ...input }: Omit<InputProps, 'onUnreadable'>) {
+/** What stands in a field outside of a form: what it refused is neither a number nor empty. */
+export type NumberTyped = number | null | 'REFUSED'
+type LoneProps = Omit<InputProps, 'value' | 'onChange' | 'onUnreadable'> & {
+  value?: NumberTyped
+  onChange?: (typed: NumberTyped) => void
+}
+
+/** A number outside of a form: out of range, too fine, or no number, it says so below, and reports it as refused. */
+export function NumberInput({ value: given, onChange, style, ...input }: LoneProps) {
   const [refused, setRefused] = useState<number | null>(null)
   const [unreadable, setUnreadable] = useState('')
+  const isUnreadable = useRef(false)
+  const value = given === 'REFUSED' ? null : given
   const faultOf = (typed: number | null) => faultIn(typed, input)
   const fault = unreadable === '' ? faultOf(refused) : notANumber
   const shown = unreadable === '' ? (refused ?? value) : null
   const change = (typed: number | null) => {
     const isRefused = faultOf(typed) !== null
     setRefused(isRefused ? typed : null)
-    onChange?.(isRefused ? null : typed)
+    onChange?.(isRefused || (typed === null && isUnreadable.current) ? 'REFUSED' : typed)
+  }
+  const keepUnreadable = (text: string) => {
+    isUnreadable.current = text !== ''
+    setUnreadable(text)
   }
   return (
     <span style={{ display: 'inline-block', ...style }}>
@@ -88,7 +101,7 @@ export function NumberInput({ value, onChange, style, ...input }: Omit<InputProp
         {...(shown !== undefined && { value: shown })}
         {...(fault && { status: 'error' as const })}
         onChange={change}
-        onUnreadable={setUnreadable}
+        onUnreadable={keepUnreadable}
         style={{ ...(style?.width !== undefined && { width: '100%' }) }}
       />
       {fault && (

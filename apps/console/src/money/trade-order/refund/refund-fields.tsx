@@ -8,6 +8,7 @@ import { useEffect } from 'react'
 import { yuan } from '../../../ui/text/quantity-text.tsx'
 import { chosenItems, lotOf, sumChosen, toFen, type RefundForm, type RefundTerms } from './refund-form.ts'
 import { RefundLots } from './refund-lots.tsx'
+import type { NumberTyped } from '../../../ui/fields/number-input.tsx'
 import { AmountField, ChannelField, ReasonField } from '../parts/payment-fields.tsx'
 
 /** The way, the amount, and from which top-ups it comes. */
@@ -58,6 +59,7 @@ const LotsField = ({ terms, way }: { terms: RefundTerms; way: RefundWay }) => (
       ({ getFieldsValue }) => ({
         validator: async () => {
           const { amountYuan, chosen } = getFieldsValue(true) as RefundForm
+          if (Object.values(chosen ?? {}).includes('REFUSED')) throw new Error('请先改正所选充值单的金额')
           const sum = chosen && sumChosen(chosen)
           if (sum !== null && sum !== toFen(amountYuan))
             throw new Error(`所选充值单合计${yuan(sum)}元，须等于退款金额${yuan(toFen(amountYuan))}元`)
@@ -83,7 +85,7 @@ function useLoneLot({ topUps }: RefundTerms, way: RefundWay, amt: Fen): void {
 }
 
 /** Also the one whose amount was just cleared. */
-function loneOf(chosen: Record<string, number | null>): string | undefined {
+function loneOf(chosen: Record<string, NumberTyped>): string | undefined {
   const given = chosenItems(chosen).map(({ lotId }) => lotId)
   const ids = given.length > 0 ? given : Object.keys(chosen)
   return ids.length === 1 ? ids[0] : undefined

@@ -3,6 +3,7 @@ import type { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls
 import type { CounterChannel } from '@chargedeck/contract/money/trade-order/enums'
 import { fen, sumFen, type Fen } from '@chargedeck/domain/kernel/money'
 import type { RefundableTopUp } from '@chargedeck/contract/money/trade-order/terms-calls'
+import type { NumberTyped } from '../../../ui/fields/number-input.tsx'
 import type { RefundLot, RefundWay } from '@chargedeck/domain/trade/refund-plan'
 
 export type RefundForm = {
@@ -10,21 +11,20 @@ export type RefundForm = {
   tradeChannel: CounterChannel
   amountYuan: number
   /** By the id of the top-up; null while the oldest first are taken. */
-  chosen: Record<string, number | null> | null
+  chosen: Record<string, NumberTyped> | null
   /** Has no value: where it is said that the chosen top-ups do not come to the amount. */
   lots?: undefined
   reason: string
 }
 export type RefundTerms = Answer<typeof tradeOrderApi.refundTerms>
 
-export const toFen = (yuan: number | null | undefined): Fen => fen(Math.round((yuan ?? 0) * 100))
+export const toFen = (yuan: NumberTyped | undefined): Fen => fen(typeof yuan === 'number' ? Math.round(yuan * 100) : 0)
 
 /** The top-ups with an amount. */
-export const chosenItems = (chosen: Record<string, number | null>): { lotId: string; amt: Fen }[] =>
+export const chosenItems = (chosen: Record<string, NumberTyped>): { lotId: string; amt: Fen }[] =>
   Object.entries(chosen).flatMap(([lotId, yuan]) => (toFen(yuan) > 0 ? [{ lotId, amt: toFen(yuan) }] : []))
 
-export const sumChosen = (chosen: Record<string, number | null>): Fen =>
-  sumFen(chosenItems(chosen).map(({ amt }) => amt))
+export const sumChosen = (chosen: Record<string, NumberTyped>): Fen => sumFen(chosenItems(chosen).map(({ amt }) => amt))
 
 export const lotOf = ({ orderId: id, onlineFlag, ...lot }: RefundableTopUp): RefundLot => ({
   ...lot,

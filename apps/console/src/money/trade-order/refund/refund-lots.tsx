@@ -6,7 +6,7 @@ import { LotTime } from '../../ledger/parts/lot-time.tsx'
 import { MoneyText } from '../../../ui/text/quantity-text.tsx'
 import { usePhone } from '../../../ui/data-table/cards/use-phone.ts'
 import { chosenItems, lotOf, sumChosen, toFen, type RefundForm, type RefundTerms } from './refund-form.ts'
-import { NumberInput } from '../../../ui/fields/number-input.tsx'
+import { NumberInput, type NumberTyped } from '../../../ui/fields/number-input.tsx'
 
 type Row = RefundableTopUp & { amt: Fen; clawAmt: Fen; roomAmt: Fen; isNext: boolean }
 
@@ -63,7 +63,7 @@ export function RefundLots({ terms, way }: { terms: RefundTerms; way: RefundWay 
     const isNext = !chosen && roomAmt > 0 && lot === lots[0]
     return { ...lot, amt: piece?.amt ?? fen(0), clawAmt: piece?.clawAmt ?? fen(0), roomAmt, isNext }
   })
-  const choose = (orderId: string, yuan: number | null) => {
+  const choose = (orderId: string, yuan: NumberTyped) => {
     const next = { ...chosen, [orderId]: yuan }
     form.setFieldsValue({ chosen: next, amountYuan: sumChosen(next) / 100 })
     form.setFields([{ name: 'lots', errors: [] }])
@@ -91,8 +91,8 @@ const Amt = ({ value }: { value: Fen }) => (value > 0 ? <MoneyText value={value}
 
 type ChoiceProps = {
   row: Row
-  chosen: Record<string, number | null>
-  onChoose: (orderId: string, yuan: number | null) => void
+  chosen: Record<string, NumberTyped>
+  onChoose: (orderId: string, yuan: NumberTyped) => void
 }
 const Choice = ({ row: { orderId, roomAmt, tradeNo }, chosen, onChoose }: ChoiceProps) => (
   <NumberInput

@@ -2,7 +2,7 @@ import type { ShareTerms } from '@chargedeck/domain/settle-setup/terms'
 import { useState } from 'react'
 import { DrawerSection } from '../../../ui/record/record-drawer.tsx'
 import { yuan } from '../../../ui/text/quantity-text.tsx'
-import { linesOf, trialFields, v1Trial, type Trial } from '../trial.ts'
+import { isTrial, linesOf, trialFields, v1Trial, type Trial, type TrialTyped } from '../trial.ts'
 import { NumberInput } from '../../../ui/fields/number-input.tsx'
 import './share-calculator.css'
 
@@ -13,7 +13,7 @@ type Props = {
 
 /** What each party would get of an order, by the function that bills. */
 export function ShareCalculator({ terms }: Props) {
-  const [trial, setTrial] = useState<Trial>(v1Trial)
+  const [typed, setTyped] = useState<TrialTyped>(v1Trial)
   const hasTiers = terms?.items.some(({ tiers }) => tiers.length > 1) ?? false
   return (
     <DrawerSection title="试算">
@@ -29,14 +29,16 @@ export function ShareCalculator({ terms }: Props) {
                 max={1_000_000}
                 precision={digits}
                 suffix={unit}
-                value={trial[key]}
-                onChange={(value) => setTrial({ ...trial, [key]: value ?? 0 })}
+                value={typed[key]}
+                onChange={(value) => setTyped({ ...typed, [key]: value ?? 0 })}
                 style={{ width: '100%' }}
               />
             </label>
           ))}
       </div>
-      {terms ? <Outcome terms={terms} trial={trial} /> : <p>填好分成明细后，这里显示各方金额。</p>}
+      {!terms && <p>填好分成明细后，这里显示各方金额。</p>}
+      {terms && isTrial(typed) && <Outcome terms={terms} trial={typed} />}
+      {terms && !isTrial(typed) && <p>请先改正填写有误的数字。</p>}
     </DrawerSection>
   )
 }

@@ -147,13 +147,17 @@ test('days that somebody else has applied for meanwhile are chosen no more', asy
   await screen.findByText('所选日账单已被他人申请提现')
 })
 
-test('of more days than anyone ticks the amount decides, and no ids are sent', async () => {
+test('of more days than anyone ticks the amount decides, a refused one is no amount, and no ids are sent', async () => {
   const fetched = answers(() => success('8'), { rowQty: 182_500 })
   const onClose = vi.fn()
   openPage(<ApplyDrawer holderId="7" onClose={onClose} />)
   await chooseAccount()
   await screen.findByText(/共182,500个日账单，合计250.00元.*一次最多提现最早的20,000个，其余下次提现/)
+  const next = () => screen.getByRole<HTMLButtonElement>('button', { name: '下一步' })
+  fireEvent.change(screen.getByLabelText('提现金额不超过（元）'), { target: { value: '-5' } })
+  expect(next().disabled).toBe(true)
   fireEvent.change(screen.getByLabelText('提现金额不超过（元）'), { target: { value: '300.50' } })
+  expect(next().disabled).toBe(false)
   fireEvent.click(screen.getByText('下一步'))
   await screen.findByText('249.00')
   fireEvent.click(screen.getByText('提交申请'))

@@ -8,7 +8,7 @@ import { ChooseAccount, type Payee } from './choose-account.tsx'
 import { openDays, type Choice } from '../withdraw-queries.ts'
 import { ChooseDays } from './choose-days.tsx'
 import { ConfirmWithdraw } from './confirm-withdraw.tsx'
-import { wholeChoice } from './whole-choice.ts'
+import { isChosen, wholeChoice } from './whole-choice.ts'
 
 type Props = {
   /** Chosen elsewhere, such as in the list of days. */
@@ -70,7 +70,7 @@ export function ApplyDrawer({ holderId, dailyIds, onClose }: Props) {
       {step < 2 && (
         <Flex justify="end" gap="small" style={{ marginTop: 16 }}>
           {step > 0 && <Button onClick={() => setStep(step - 1)}>上一步</Button>}
-          <Button type="primary" disabled={step === 0 ? !isReady : !whole || isEmpty} onClick={() => setStep(step + 1)}>
+          <Button type="primary" disabled={step === 0 ? !isReady : !isChosen(whole)} onClick={() => setStep(step + 1)}>
             下一步
           </Button>
         </Flex>

@@ -6,7 +6,8 @@ import { StationSelect } from '../../../site/station/parts/station-select.tsx'
 import { DaysField } from '../../../ui/fields/days-field.tsx'
 import { yuan } from '../../../ui/text/quantity-text.tsx'
 import type { Choice } from '../withdraw-queries.ts'
-import { NumberInput } from '../../../ui/fields/number-input.tsx'
+import { refusedSum } from './whole-choice.ts'
+import { NumberInput, type NumberTyped } from '../../../ui/fields/number-input.tsx'
 
 type Props = { allowed: AllowedWithdraw; choice: Choice; onChange: (choice: Choice) => void }
 
@@ -16,6 +17,11 @@ const restOf = (rowQty: number): string =>
   rowQty > mostWithdrawnDays
     ? `一次最多提现最早的${mostWithdrawnDays.toLocaleString('en-US')}个，其余下次提现`
     : '不填为全部'
+
+function sumOf(typed: NumberTyped) {
+  if (typed === 'REFUSED') return refusedSum
+  return typed === null ? undefined : fen(Math.round(typed * 100))
+}
 
 /** Of more days than anyone ticks: those of some dates and stations, the oldest up to a sum. */
 export function ChooseByTerms({ allowed: { rowQty, withdrawableAmt, maxAmt }, choice, onChange }: Props) {
@@ -54,7 +60,7 @@ export function ChooseByTerms({ allowed: { rowQty, withdrawableAmt, maxAmt }, ch
           precision={2}
           style={{ width: '100%' }}
           value={choice.upToAmt === undefined ? null : choice.upToAmt / 100}
-          onChange={(amt) => change({ upToAmt: amt === null ? undefined : fen(Math.round(amt * 100)) })}
+          onChange={(typed) => change({ upToAmt: sumOf(typed) })}
         />
       </Form.Item>
     </Form>

@@ -3,7 +3,7 @@ import { timeOfEdge } from '@chargedeck/domain/tariff/half-hours'
 import type { FeeBand } from '@chargedeck/domain/tariff/split-energy'
 import { bandColors } from '../fee-bands.ts'
 import { pricePerKwh } from '../../../../ui/text/quantity-text.tsx'
-import type { TariffDraft } from './tariff-draft.ts'
+import { wholePrices, type TariffDraft } from './tariff-draft.ts'
 import { useStrokes, type Painting, type Stroke } from './use-strokes.ts'
 
 const usage = '24 小时时段：方向键移动，按住 Shift 选择一段，空格涂上当前类型，数字键 1 至 5 换类型'
@@ -57,6 +57,6 @@ function HalfHour({ slot, band, price, isMarked, isReached }: HalfHourProps) {
 const isIn = (slot: number, { from, to }: Stroke): boolean => Math.min(from, to) <= slot && slot <= Math.max(from, to)
 
 function priceText({ prices }: TariffDraft, band: FeeBand | null): string {
-  const price = band && prices[band]
+  const price = band && wholePrices(prices[band])
   return price ? ` ${pricePerKwh(price.elecPrice + price.servicePrice)} 元/度` : ''
 }

@@ -1,26 +1,20 @@
 import { feeBandLabels } from '@chargedeck/contract/site/fee/enums'
 import { highestPrice } from '@chargedeck/domain/tariff/check-periods'
 import { bandPricesOf, type BandPrices } from '@chargedeck/domain/tariff/half-hours'
-import { priceP4, type PriceP4 } from '@chargedeck/domain/kernel/money'
+import { priceP4 } from '@chargedeck/domain/kernel/money'
 import type { FeeBand, FeePeriod } from '@chargedeck/domain/tariff/split-energy'
 import { Table, type TableColumnType } from 'antd'
 import { BandTag } from '../band-tag.tsx'
 import { bandOrder } from '../fee-bands.ts'
 import { pricePerKwh } from '../../../../ui/text/quantity-text.tsx'
-import type { TariffDraft } from './tariff-draft.ts'
+import type { PricesTyped, PriceTyped, TariffDraft } from './tariff-draft.ts'
 import { NumberInput } from '../../../../ui/fields/number-input.tsx'
 
-type Row = {
-  band: FeeBand
-  hours: number
-  elecPrice?: PriceP4
-  servicePrice?: PriceP4
-  originServicePrice?: PriceP4 | null
-}
+type Row = { band: FeeBand; hours: number } & Partial<PricesTyped>
 type Props = {
   draft: TariffDraft
   today?: readonly FeePeriod[] | undefined
-  onChange: (prices: BandPrices) => void
+  onChange: (prices: TariffDraft['prices']) => void
 }
 
 /** One pair of prices per band, since chargers hold no more; the driver sees the sum. */
@@ -30,7 +24,7 @@ export function PriceTable({ draft: { halfHours, prices }, today = [], onChange 
     return count > 0 ? [{ band, hours: count / 2, ...prices[band] }] : []
   })
   const change = (row: Row, changed: Partial<Row>) => {
-    const { elecPrice = priceP4(0), servicePrice = priceP4(0), originServicePrice = null } = { ...row, ...changed }
+    const { elecPrice = null, servicePrice = priceP4(0), originServicePrice = null } = { ...row, ...changed }
     onChange({ ...prices, [row.band]: { elecPrice, servicePrice, originServicePrice } })
   }
   return (
@@ -62,7 +56,8 @@ function columnsOf(change: (row: Row, changed: Partial<Row>) => void, today: Ban
         <Price
           label={`${feeBandLabels[row.band]}电费`}
           value={row.elecPrice}
-          onChange={(elecPrice) => change(row, { elecPrice: elecPrice ?? priceP4(0) })}
+          isNeeded
+          onChange={(elecPrice) => change(row, { elecPrice })}
         />
       ),
     },
@@ -73,7 +68,8 @@ function columnsOf(change: (row: Row, changed: Partial<Row>) => void, today: Ban
         <Price
           label={`${feeBandLabels[row.band]}服务费`}
           value={row.servicePrice}
-          onChange={(servicePrice) => change(row, { servicePrice: servicePrice ?? priceP4(0) })}
+          isNeeded
+          onChange={(servicePrice) => change(row, { servicePrice })}
         />
       ),
     },
@@ -99,8 +95,8 @@ function columnsOf(change: (row: Row, changed: Partial<Row>) => void, today: Ban
 }
 
 function Sum({ row: { elecPrice, servicePrice }, today }: { row: Row; today: BandPrices[FeeBand] | undefined }) {
-  if (elecPrice === undefined) return '-'
-  const sum = elecPrice + (servicePrice ?? 0)
+  if (typeof elecPrice !== 'number' || typeof servicePrice !== 'number') return '-'
+  const sum = elecPrice + servicePrice
   const change = today ? sum - today.elecPrice - today.servicePrice : 0
   return (
     <span className="cd-number">
@@ -112,16 +108,22 @@ function Sum({ row: { elecPrice, servicePrice }, today }: { row: Row; today: Ban
   )
 }
 
-type PriceProps = { label: string; value: PriceP4 | null | undefined; onChange: (price: PriceP4 | null) => void }
-const Price = ({ label, value, onChange }: PriceProps) => (
+type PriceProps = {
+  label: string
+  value: PriceTyped | undefined
+  isNeeded?: boolean
+  onChange: (price: PriceTyped) => void
+}
+const Price = ({ label, value, isNeeded = false, onChange }: PriceProps) => (
   <NumberInput
     aria-label={label}
     min={0}
     max={highestPrice / 10_000}
     step={0.01}
     precision={4}
-    value={value == null ? null : value / 10_000}
-    onChange={(typed) => onChange(typed == null ? null : priceP4(Math.round(typed * 10_000)))}
+    value={typeof value === 'number' ? value / 10_000 : null}
+    {...(isNeeded && value === null && { status: 'error' as const })}
+    onChange={(typed) => onChange(typeof typed === 'number' ? priceP4(Math.round(typed * 10_000)) : typed)}
     style={{ width: '100%' }}
   />
 )

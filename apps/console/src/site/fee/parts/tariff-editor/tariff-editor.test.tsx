@@ -16,7 +16,7 @@ function Editor({ onDraft }: { onDraft: (draft: TariffDraft) => void }) {
 
 const slot = (name: RegExp) => screen.getByRole('button', { name })
 
-test('[S9.9] a day is painted by keys and mouse in half hours, priced by band, and reported as complete', () => {
+test('[S9.9] a day is painted by keys and mouse in half hours, priced by band, and reported as complete once no price is missing or refused', () => {
   const drafts: TariffDraft[] = []
   render(<Editor onDraft={(draft) => drafts.push(draft)} />)
   expect(screen.getByText('时段未覆盖全天，还有 24 小时未设置')).toBeTruthy()
@@ -39,7 +39,15 @@ test('[S9.9] a day is painted by keys and mouse in half hours, priced by band, a
   price('谷电费', '0.3285')
   price('谷服务费', '0.4')
   expect(screen.getByText('0.7285')).toBeTruthy()
+  price('平电费', '6')
+  expect(screen.getByText('应在0～5之间')).toBeTruthy()
+  expect(screen.getByText('“平”的单价有误')).toBeTruthy()
+  price('平电费', '')
+  expect(screen.getByText('请填写“平”的单价')).toBeTruthy()
   price('平电费', '0.6812')
+  price('平服务费原价', '9')
+  expect(screen.getByText('“平”的单价有误')).toBeTruthy()
+  price('平服务费原价', '')
   expect(screen.getByText('已覆盖 24:00')).toBeTruthy()
   expect(periodsOfDraft(drafts.at(-1) ?? draftOf([]))).toEqual([
     {
