@@ -9,8 +9,10 @@ export const pushTones: Record<WaiverPushState, Tone> = {
   [waiverPushStates.expired]: 'off',
 }
 
+type Resendable = Pick<WaiverPush, 'status' | 'plateNo' | 'parkOutTime'>
 /** Why staff cannot send it again. */
-export function whyNotResend({ status, plateNo }: Pick<WaiverPush, 'status' | 'plateNo'>): string | undefined {
+export function whyNotResend({ status, plateNo, parkOutTime }: Resendable): string | undefined {
+  if (parkOutTime !== null) return '车辆已离场'
   if (plateNo === null) return '客户已注销，车牌已清除'
   if (waiverPushSteps.can(status, 'resend')) return undefined
   return status === waiverPushStates.expired ? '已过离场有效期' : '正在推送'

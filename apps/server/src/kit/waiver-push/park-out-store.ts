@@ -68,6 +68,18 @@ export async function listParkOuts({ tx }: Reader, pushIds: readonly string[]): 
   return new Map(rows.flatMap((row) => (row.pushId === null ? [] : [[row.pushId, row] as const])))
 }
 
+/** Of these orders, those whose car has left a car park with the waiver. */
+export async function listLeftOrders({ tx }: Reader, orderIds: readonly string[]): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('waiverPush')
+    .innerJoin('parkOut', 'parkOut.pushId', 'waiverPush.id')
+    .select('waiverPush.orderId')
+    .distinct()
+    .where('waiverPush.orderId', '=', sql<string>`any(${plainArray(orderIds)}::bigint[])`)
+    .execute()
+  return new Set(rows.map(({ orderId }) => orderId))
+}
+
 type CostSpan = { from: Date; to: Date; stationIds?: readonly string[] }
 /** `month`: `YYYY-MM` of the departures. */
 type WaiverCost = { stationId: string; month: string; stayQty: number; waivedMin: number; costAmt: Fen }

@@ -1,6 +1,7 @@
 import type { WaiverResent } from '@chargedeck/contract/kit/waiver-push/calls'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
+import { listLeftOrders } from './park-out-store.ts'
 import { queued, sendAgain, whyNotResend } from './resend-push.ts'
 import { gateNames, listLastPushes, lockPushes, ordersNamed, type PushRow } from './store.ts'
 
@@ -26,11 +27,13 @@ export const previewResend = async (ctx: Context, orderIds: readonly string[]): 
 async function planResend(ctx: Context, orderIds: readonly string[]): Promise<Planned[]> {
   const orders = await ordersNamed(ctx, orderIds)
   if (orders.length < new Set(orderIds).size) throw new AppError('WAIVER_PUSH.ORDER_UNKNOWN')
+  const left = await listLeftOrders(ctx, orderIds)
+  const whyNotOf = (push: PushRow) => whyNotResend(push, left)
   const last = Map.groupBy(await listLastPushes(ctx, orderIds), ({ orderId }) => orderId)
   return orders.map(({ orderId, orderNo }) => {
     const ofOrder = last.get(orderId) ?? []
-    const whyNot = ofOrder.map(whyNotResend).find((why) => why !== null) ?? '该订单没有停车减免推送'
-    return { orderId, orderNo, pushes: ofOrder.filter((push) => whyNotResend(push) === null), whyNot }
+    const whyNot = ofOrder.map(whyNotOf).find((why) => why !== null) ?? '该订单没有停车减免推送'
+    return { orderId, orderNo, pushes: ofOrder.filter((push) => whyNotOf(push) === null), whyNot }
   })
 }
 

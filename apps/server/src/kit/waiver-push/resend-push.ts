@@ -2,6 +2,7 @@ import type { WaiverResent } from '@chargedeck/contract/kit/waiver-push/calls'
 import { waiverPushSteps } from '@chargedeck/domain/waiver-push/states'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
+import { listLeftOrders } from './park-out-store.ts'
 import { pushSoon } from './push-soon.ts'
 import { gateNames, hasLaterPush, lockPushInScopeOrNull, stepPush, type PushRow } from './store.ts'
 
@@ -9,7 +10,8 @@ import { gateNames, hasLaterPush, lockPushInScopeOrNull, stepPush, type PushRow 
 export async function resendPush(ctx: Context, id: string): Promise<WaiverResent[]> {
   const push = await lockPushInScopeOrNull(ctx, id)
   if (!push) throw new AppError('WAIVER_PUSH.NOT_FOUND')
-  const why = whyNotResend(push) ?? ((await hasLaterPush(ctx, push)) ? '该推送已被后来的更正取代' : null)
+  const left = await listLeftOrders(ctx, [push.orderId])
+  const why = whyNotResend(push, left) ?? ((await hasLaterPush(ctx, push)) ? '该推送已被后来的更正取代' : null)
   if (why !== null) throw new AppError('WAIVER_PUSH.NOT_RESENDABLE', why)
   const { orderId, orderNo, gateId } = push
   const validUntil = await sendAgain(ctx, push)
@@ -20,7 +22,8 @@ export async function resendPush(ctx: Context, id: string): Promise<WaiverResent
 export const queued = { result: 'QUEUED', message: '已加入推送队列' } as const
 
 /** The last push of an order to a car park may be sent again, or why not. */
-export function whyNotResend({ status, plateNo }: PushRow): string | null {
+export function whyNotResend({ orderId, status, plateNo }: PushRow, left: ReadonlySet<string>): string | null {
+  if (left.has(orderId)) return '车辆已离场，不能重推'
   if (!waiverPushSteps.can(status, 'resend'))
     return status === waiverPushSteps.stateAfter('expire') ? '已过离场有效期，不能重推' : '正在推送，请稍候'
   return plateNo === null ? '客户已注销，车牌已清除' : null

@@ -272,6 +272,20 @@ test('[S2.6] a car that leaves with a waiver is kept once, with what it costs th
   expect(await pushes({ orderId })).toMatchObject([{ plateNo: null }])
 })
 
+test('a car that has left with its waiver gets no second one', async () => {
+  const gateId = await aGate()
+  await setRule()
+  const orderId = await aCharge()
+  const [push] = await pushes({ orderId })
+  await say(gateId, { recordNo: 'R8', plateNo, outTime: '2026-03-12 12:00:00', waivedMin: 60, waivedAmt: 500 })
+  const refused = { code: 3_041_021, message: '车辆已离场，不能重推' }
+  expect(await staff('POST', '/kit/barrierGate/push/resend', { id: push?.id })).toMatchObject(refused)
+  expect(await staff('POST', '/kit/barrierGate/push/resend', { orderIds: [orderId] })).toMatchObject(refused)
+  expect((await staff('GET', '/kit/barrierGate/push/preview', { orderIds: [orderId] })).data).toMatchObject([
+    { result: 'REFUSED', message: '车辆已离场，不能重推' },
+  ])
+})
+
 test('a waiver costs the operator also when the answer of the car park was lost', async () => {
   const gateId = await aGate()
   await setRule()
