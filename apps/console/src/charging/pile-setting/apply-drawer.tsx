@@ -1,8 +1,10 @@
 import type { SettingOutcome, SettingTemplate } from '@chargedeck/contract/charging/pile-setting/calls'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Flex, Form, Select, Table } from 'antd'
+import { Alert, Button, Flex, Form, Select } from 'antd'
 import { useState } from 'react'
 import { StationSelect } from '../../site/station/parts/station-select.tsx'
+import type { Column } from '../../ui/data-table/data-table.tsx'
+import { RowsTable } from '../../ui/data-table/rows-table.tsx'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { DrawerSection, RecordDrawer } from '../../ui/record/record-drawer.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
@@ -71,22 +73,17 @@ export function ApplyDrawer({ template, onClose }: { template: SettingTemplate; 
 
 const Outcomes = ({ outcomes }: { outcomes: readonly SettingOutcome[] }) => (
   <DrawerSection title={`下发结果（${outcomes.filter(({ ok }) => ok).length}/${outcomes.length}）`}>
-    <Table<SettingOutcome>
-      size="small"
-      rowKey="pileId"
-      pagination={false}
-      scroll={{ x: 'max-content' }}
-      dataSource={[...outcomes]}
-      locale={{ emptyText: '该站点没有充电桩' }}
-      columns={[
-        { key: 'pileNo', title: '桩编号', dataIndex: 'pileNo' },
-        {
-          key: 'ok',
-          title: '结果',
-          render: (_, { ok }) => <StateTag tone={ok ? 'done' : 'attention'} label={ok ? '已处理' : '未下发'} />,
-        },
-        { key: 'message', title: '说明', dataIndex: 'message' },
-      ]}
-    />
+    <RowsTable rows={outcomes} columns={outcomeColumns} idOf={({ pileId }) => pileId} empty="该站点没有充电桩" />
   </DrawerSection>
 )
+
+const outcomeColumns: readonly Column<SettingOutcome>[] = [
+  { key: 'pileNo', card: 'title', title: '桩编号', dataIndex: 'pileNo' },
+  {
+    key: 'ok',
+    card: 'state',
+    title: '结果',
+    render: (_, { ok }) => <StateTag tone={ok ? 'done' : 'attention'} label={ok ? '已处理' : '未下发'} />,
+  },
+  { key: 'message', card: 'longFact', title: '说明', dataIndex: 'message' },
+]

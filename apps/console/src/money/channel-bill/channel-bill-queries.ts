@@ -17,12 +17,11 @@ export const channelBillDetail = (id: string) =>
     queryFn: () => call(channelBillApi.info, { query: { id } }),
   })
 
-export const diffsOfBill = (billId: string, pageNo: number) =>
+export const diffsOfBill = (query: Sent<typeof channelBillApi.diffs>['query']) =>
   queryOptions({
-    queryKey: ['channel-bill', 'diffs', billId, pageNo],
-    queryFn: () => call(channelBillApi.diffs, { query: { billId, pageNo, pageSize: diffsPerPage } }),
+    queryKey: ['channel-bill', 'diffs', query] as readonly unknown[],
+    queryFn: () => call(channelBillApi.diffs, { query }),
   })
-export const diffsPerPage = 10
 
 export const payConfigChoices = queryOptions({
   queryKey: ['pay-config', 'choices'],

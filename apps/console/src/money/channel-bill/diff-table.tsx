@@ -7,40 +7,31 @@ import {
 } from '@chargedeck/contract/money/channel-bill/enums'
 import { channelDiffStates } from '@chargedeck/domain/channel-bill/states'
 import { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
-import { useQuery } from '@tanstack/react-query'
-import { Button, Table, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
-import { LoadFailed } from '../../ui/page/load-failed.tsx'
+import type { Column } from '../../ui/data-table/data-table.tsx'
+import { PagedTable } from '../../ui/data-table/paged-table.tsx'
 import { PageLink } from '../../ui/text/page-link.tsx'
 import { MoneyText } from '../../ui/text/quantity-text.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
-import { diffsOfBill, diffsPerPage } from './channel-bill-queries.ts'
+import { diffsOfBill } from './channel-bill-queries.ts'
 import { SettleDiffDialog } from './settle-diff-dialog.tsx'
 
 export function DiffTable({ billId }: { billId: string }) {
   const may = useMay()
-  const [pageNo, setPageNo] = useState(1)
   const [settling, setSettling] = useState<ChannelDiff | null>(null)
-  const { data, error, isPending, refetch } = useQuery(diffsOfBill(billId, pageNo))
-  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  const actions = (diff: ChannelDiff) =>
+    diff.status === channelDiffStates.open ? [{ key: 'settle', label: '处理', onClick: () => setSettling(diff) }] : []
   return (
     <>
-      <Table
-        size="small"
+      <PagedTable
+        key={billId}
+        load={(page) => diffsOfBill({ billId, ...page })}
+        columns={columns}
         rowKey="id"
-        columns={may(channelBillApi.settle) ? [...columns, settleColumn(setSettling)] : columns}
-        dataSource={data?.rows ?? []}
-        loading={isPending}
-        pagination={{
-          current: pageNo,
-          pageSize: diffsPerPage,
-          total: data?.totalRows ?? 0,
-          hideOnSinglePage: true,
-          onChange: setPageNo,
-        }}
-        scroll={{ x: 'max-content' }}
-        locale={{ emptyText: '没有差异' }}
+        actions={may(channelBillApi.settle) ? actions : undefined}
+        actionsBeside={1}
+        empty="没有差异"
       />
       {settling && <SettleDiffDialog diff={settling} onClose={() => setSettling(null)} />}
     </>
@@ -49,7 +40,7 @@ export function DiffTable({ billId }: { billId: string }) {
 
 const amt = (value: ChannelDiff['ourAmt']) => (value === null ? '无' : <MoneyText value={value} />)
 
-const columns: TableColumnsType<ChannelDiff> = [
+const columns: readonly Column<ChannelDiff>[] = [
   {
     key: 'type',
     title: '类型',
@@ -57,6 +48,7 @@ const columns: TableColumnsType<ChannelDiff> = [
   },
   {
     key: 'number',
+    card: 'title',
     title: '商户单号',
     render: (_, { number, tradeId }) =>
       tradeId === null ? (
@@ -70,7 +62,7 @@ const columns: TableColumnsType<ChannelDiff> = [
   { key: 'ours', title: '我方', align: 'right', render: (_, { ourAmt }) => amt(ourAmt) },
   { key: 'theirs', title: '渠道', align: 'right', render: (_, { theirAmt }) => amt(theirAmt) },
   { key: 'delta', title: '差额', align: 'right', render: (_, { deltaAmt }) => <MoneyText value={deltaAmt} /> },
-  { key: 'status', title: '状态', render: (_, diff) => <DiffState diff={diff} /> },
+  { key: 'status', card: 'longFact', title: '状态', render: (_, diff) => <DiffState diff={diff} /> },
 ]
 
 const DiffState = ({ diff: { status, way, reason, settleUserName, settleTime } }: { diff: ChannelDiff }) => {
@@ -90,15 +82,3 @@ const DiffState = ({ diff: { status, way, reason, settleUserName, settleTime } }
     </>
   )
 }
-
-const settleColumn = (settle: (diff: ChannelDiff) => void): TableColumnsType<ChannelDiff>[number] => ({
-  key: 'settle',
-  title: '操作',
-  fixed: 'right',
-  render: (_, diff) =>
-    diff.status === channelDiffStates.open && (
-      <Button size="small" type="link" onClick={() => settle(diff)}>
-        处理
-      </Button>
-    ),
-})

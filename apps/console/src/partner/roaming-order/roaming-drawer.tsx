@@ -8,9 +8,11 @@ import type { RoamingOrder } from '@chargedeck/contract/partner/roaming-order/ro
 import { sumFen } from '@chargedeck/domain/kernel/money'
 import { isRoamingSettled } from '@chargedeck/domain/roaming-order/states'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Table, Timeline } from 'antd'
+import { Alert, Timeline } from 'antd'
 import { Journals } from '../../money/ledger/parts/journals.tsx'
 import { LotsPaid } from '../../money/ledger/parts/lots-paid.tsx'
+import type { Column } from '../../ui/data-table/data-table.tsx'
+import { RowsTable } from '../../ui/data-table/rows-table.tsx'
 import { DrawerSection, Facts, RecordDrawer } from '../../ui/record/record-drawer.tsx'
 import { readingOf } from '../../ui/record/use-fresh-record.ts'
 import { CopyText } from '../../ui/text/copy-text.tsx'
@@ -121,29 +123,29 @@ const Bill = ({ order }: { order: RoamingDetail }) => (
 )
 
 const Lines = ({ order: { lines } }: { order: RoamingDetail }) => (
-  <Table
-    size="small"
-    style={{ marginTop: 12 }}
-    rowKey={({ startTime }) => startTime}
-    dataSource={[...lines]}
-    pagination={false}
-    scroll={{ x: 'max-content' }}
-    columns={[
-      { key: 'from', title: '起', render: (_, { startTime }) => startTime.slice(11) },
-      { key: 'to', title: '止', render: (_, { endTime }) => endTime.slice(11) },
-      { key: 'energy', title: '电量（度）', align: 'right', render: (_, line) => <EnergyText value={line.energy} /> },
-      { key: 'elec', title: '电价', align: 'right', render: (_, line) => <PriceText value={line.elecPrice} /> },
-      { key: 'service', title: '服务费', align: 'right', render: (_, line) => <PriceText value={line.servicePrice} /> },
-      { key: 'elecAmt', title: '电费（元）', align: 'right', render: (_, line) => <MoneyText value={line.elecAmt} /> },
-      {
-        key: 'serviceAmt',
-        title: '服务费（元）',
-        align: 'right',
-        render: (_, line) => <MoneyText value={line.serviceAmt} />,
-      },
-    ]}
-  />
+  <div style={{ marginTop: 12 }}>
+    <RowsTable rows={lines} columns={lineColumns} idOf={({ startTime }) => startTime} empty="没有分时明细" />
+  </div>
 )
+
+const lineColumns: readonly Column<RoamingDetail['lines'][number]>[] = [
+  {
+    key: 'time',
+    card: 'title',
+    title: '起止时间',
+    render: (_, { startTime, endTime }) => `${startTime.slice(11)} – ${endTime.slice(11)}`,
+  },
+  { key: 'energy', title: '电量（度）', align: 'right', render: (_, line) => <EnergyText value={line.energy} /> },
+  { key: 'elec', title: '电价', align: 'right', render: (_, line) => <PriceText value={line.elecPrice} /> },
+  { key: 'service', title: '服务费价', align: 'right', render: (_, line) => <PriceText value={line.servicePrice} /> },
+  { key: 'elecAmt', title: '电费（元）', align: 'right', render: (_, line) => <MoneyText value={line.elecAmt} /> },
+  {
+    key: 'serviceAmt',
+    title: '服务费（元）',
+    align: 'right',
+    render: (_, line) => <MoneyText value={line.serviceAmt} />,
+  },
+]
 
 const Steps = ({ order: { moves } }: { order: RoamingDetail }) => (
   <Timeline

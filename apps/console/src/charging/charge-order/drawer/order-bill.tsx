@@ -3,10 +3,13 @@ import type { ChargeOrderLine } from '@chargedeck/contract/charging/charge-order
 import { payStatusLabels, payTypeLabels, settleTypeLabels } from '@chargedeck/contract/charging/charge-order/enums'
 import { feeBandLabels } from '@chargedeck/contract/site/fee/enums'
 import { fen, sumEnergy, sumFen, type Fen } from '@chargedeck/domain/kernel/money'
-import { Table, type TableColumnType } from 'antd'
+import { Table } from 'antd'
 import { Journals } from '../../../money/ledger/parts/journals.tsx'
 import { LotsPaid } from '../../../money/ledger/parts/lots-paid.tsx'
 import { bandColors } from '../../../site/fee/parts/fee-bands.ts'
+import { usePhone } from '../../../ui/data-table/cards/use-phone.ts'
+import type { Column } from '../../../ui/data-table/data-table.tsx'
+import { RowsTable } from '../../../ui/data-table/rows-table.tsx'
 import { InstantText } from '../../../ui/text/instant-text.tsx'
 import { EnergyText, MoneyText, PriceText } from '../../../ui/text/quantity-text.tsx'
 import { DrawerSection, Facts } from '../../../ui/record/record-drawer.tsx'
@@ -34,18 +37,7 @@ export function OrderBill({
     <>
       <DrawerSection title="计费明细">
         <BandShare lines={lines} />
-        <Table<ChargeOrderLine>
-          size="small"
-          rowKey="seq"
-          columns={columnsOf(lines[0], order.adjustAmt !== 0)}
-          dataSource={lines}
-          pagination={false}
-          scroll={{ x: 'max-content' }}
-          locale={{ emptyText: '还没有计费明细' }}
-          {...((lines.length > 1 || wholeAmt !== 0) && {
-            summary: () => <LineSums lines={lines} isAdjusted={order.adjustAmt !== 0} wholeAmt={wholeAmt} />,
-          })}
-        />
+        <BillLines lines={lines} isAdjusted={order.adjustAmt !== 0} wholeAmt={wholeAmt} />
       </DrawerSection>
       <DrawerSection title="费用构成">
         <MoneyBars rows={moneyCascade(order)} />
@@ -83,15 +75,52 @@ export function OrderBill({
 const fromLots = ({ principalAmt, giftPayAmt, groupPayAmt }: ChargeOrderDetail['order']): Fen =>
   sumFen([principalAmt, giftPayAmt, groupPayAmt].map((amt) => amt ?? fen(0)))
 
+/** On a phone a card for each line, and their sums below. */
+function BillLines({ lines, isAdjusted, wholeAmt }: SumsProps) {
+  const isPhone = usePhone()
+  const columns = columnsOf(lines[0], isAdjusted)
+  const hasSums = lines.length > 1 || wholeAmt !== 0
+  if (!isPhone)
+    return (
+      <Table<ChargeOrderLine>
+        size="small"
+        rowKey="seq"
+        columns={columns}
+        dataSource={lines}
+        pagination={false}
+        scroll={{ x: 'max-content' }}
+        locale={{ emptyText: '还没有计费明细' }}
+        {...(hasSums && {
+          summary: () => <LineSums lines={lines} isAdjusted={isAdjusted} wholeAmt={wholeAmt} />,
+        })}
+      />
+    )
+  const { energy, wholeSums } = sumsOf({ lines, isAdjusted, wholeAmt })
+  return (
+    <>
+      <RowsTable rows={lines} columns={columns} idOf={({ seq }) => String(seq)} empty="还没有计费明细" />
+      {hasSums && (
+        <Facts
+          items={[
+            ...(wholeAmt === 0 ? [] : [{ label: '整单调整（元）', value: <MoneyText value={wholeAmt} /> }]),
+            { label: '合计电量（度）', value: <EnergyText value={energy} /> },
+            ...wholeSums.map(({ title, amt }) => ({ label: `合计${title}`, value: <MoneyText value={amt} /> })),
+          ]}
+        />
+      )}
+    </>
+  )
+}
+
 type Amount = 'elecAmt' | 'serviceAmt' | 'discountAmt' | 'adjustAmt'
-const money = (key: Amount, title: string): TableColumnType<ChargeOrderLine> => ({
+const money = (key: Amount, title: string): Column<ChargeOrderLine> => ({
   key,
   title,
   align: 'right',
   render: (_, line) => <MoneyText value={line[key]} />,
 })
 
-const prices: TableColumnType<ChargeOrderLine>[] = [
+const prices: Column<ChargeOrderLine>[] = [
   {
     key: 'elecPrice',
     title: '电价（元/度）',
@@ -106,7 +135,7 @@ const prices: TableColumnType<ChargeOrderLine>[] = [
   },
 ]
 /** Beside an adjustment there is room for one column. */
-const bothPrices: TableColumnType<ChargeOrderLine> = {
+const bothPrices: Column<ChargeOrderLine> = {
   key: 'prices',
   title: '电价+服务费价',
   align: 'right',
@@ -118,7 +147,7 @@ const bothPrices: TableColumnType<ChargeOrderLine> = {
 }
 
 /** The day is shown only when it differs from the day of the first line. */
-const columnsOf = (first: ChargeOrderLine | undefined, isAdjusted: boolean): TableColumnType<ChargeOrderLine>[] => [
+const columnsOf = (first: ChargeOrderLine | undefined, isAdjusted: boolean): Column<ChargeOrderLine>[] => [
   {
     key: 'band',
     title: '时段',
@@ -150,14 +179,23 @@ const spanText = ({ startTime, endTime }: ChargeOrderLine, first: ChargeOrderLin
 /** `wholeAmt`: what was adjusted of the order and of none of its lines. */
 type SumsProps = { lines: readonly ChargeOrderLine[]; isAdjusted: boolean; wholeAmt: Fen }
 
-function LineSums({ lines, isAdjusted, wholeAmt }: SumsProps) {
+function sumsOf({ lines, isAdjusted, wholeAmt }: SumsProps) {
   const sumOf = (key: Amount): Fen => sumFen(lines.map((line) => line[key]))
   const paidAmt = sumFen(lines.flatMap(({ paidElecAmt, paidServiceAmt }) => [paidElecAmt, paidServiceAmt]))
-  const sums: Fen[] = [
-    ...(['elecAmt', 'serviceAmt', 'discountAmt'] as const).map(sumOf),
-    ...(isAdjusted ? [fen(sumOf('adjustAmt') + wholeAmt)] : []),
-    fen(paidAmt + wholeAmt),
-  ]
+  return {
+    energy: sumEnergy(lines.map(({ energy }) => energy)),
+    wholeSums: [
+      { title: '电费（元）', amt: sumOf('elecAmt') },
+      { title: '服务费（元）', amt: sumOf('serviceAmt') },
+      { title: '优惠（元）', amt: sumOf('discountAmt') },
+      ...(isAdjusted ? [{ title: '调整（元）', amt: fen(sumOf('adjustAmt') + wholeAmt) }] : []),
+      { title: '实收（元）', amt: fen(paidAmt + wholeAmt) },
+    ],
+  }
+}
+
+function LineSums({ lines, isAdjusted, wholeAmt }: SumsProps) {
+  const { energy, wholeSums } = sumsOf({ lines, isAdjusted, wholeAmt })
   return (
     <>
       {wholeAmt !== 0 && (
@@ -177,12 +215,12 @@ function LineSums({ lines, isAdjusted, wholeAmt }: SumsProps) {
           合计
         </Table.Summary.Cell>
         <Table.Summary.Cell index={2} align="right">
-          <EnergyText value={sumEnergy(lines.map(({ energy }) => energy))} />
+          <EnergyText value={energy} />
         </Table.Summary.Cell>
         <Table.Summary.Cell index={3} colSpan={isAdjusted ? 1 : 2} />
-        {sums.map((sum, at) => (
-          <Table.Summary.Cell key={at} index={at + 5} align="right">
-            <MoneyText value={sum} />
+        {wholeSums.map(({ title, amt }, at) => (
+          <Table.Summary.Cell key={title} index={at + 5} align="right">
+            <MoneyText value={amt} />
           </Table.Summary.Cell>
         ))}
       </Table.Summary.Row>
