@@ -20,7 +20,6 @@ import { recordKnocks } from '../src/charging/knock/public.ts'
 import { rebootHandlers } from '../src/charging/command/public.ts'
 import { makeMetrics } from '../src/platform/metrics.ts'
 import { startJobs } from '../src/platform/jobs/run-jobs.ts'
-import { asSystem } from '../src/platform/work.ts'
 import { expireReservationsHandler } from '../src/charging/reservation/public.ts'
 import { startTestServer } from './test-server.ts'
 
@@ -82,7 +81,7 @@ export async function startChargingServer(clock: { now: () => Date }) {
     chargerUrl: `ws://127.0.0.1:${port}/ocpp`,
     /** Runs now a job that a timer would start later. */
     runJob: (name: string) => handlers.find((job) => job.name === name)?.run(work, {}),
-    endStrandedCommands: () => asSystem(work, 'test', (ctx) => endStrandedCommands(ctx, commandEnds)),
+    endStrandedCommands: () => endStrandedCommands(work, commandEnds),
     brokenInvariants: () => brokenInvariants(server.db),
     async stop() {
       await gateway.stop()

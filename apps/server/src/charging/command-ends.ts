@@ -1,4 +1,4 @@
-import { defineJob, handleJob, type JobHandler } from '../platform/jobs/job.ts'
+import { defineJob, handleLongJob, type JobHandler } from '../platform/jobs/job.ts'
 import type { TimedAction, TimedPayload } from '../platform/jobs/timers.ts'
 import { startCommandEnded, stopCommandEnded } from './charge-order/public.ts'
 import { endStrandedCommands, savePlugTimeout, type CommandEnds } from './charger-link/public.ts'
@@ -39,5 +39,5 @@ export const commandEnds = {
 const endStranded = defineJob<TimedPayload>('end-stranded-commands')
 export const endStrandedOften: TimedAction = { name: '设备指令超时检查', cron: '*/10 * * * * *', job: endStranded }
 export const endStrandedJobs: readonly JobHandler[] = [
-  handleJob(endStranded, (ctx) => endStrandedCommands(ctx, commandEnds)),
+  handleLongJob(endStranded, (deps) => endStrandedCommands(deps, commandEnds)),
 ]

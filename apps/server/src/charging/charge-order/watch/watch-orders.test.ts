@@ -4,6 +4,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
 import { aCustomer, aDay, aWorld, invariantsOf, orderRow, runJobs } from '../../../../test/world.ts'
 import { leavesFree } from '../../../../test/while-locked.ts'
+import type { WorkDeps } from '../../../platform/deps.ts'
+import { endStrandedCommands } from '../../charger-link/public.ts'
+import { startCommandEnded } from '../public.ts'
 import { watchOrders } from './watch-orders.ts'
 
 let server: TestServer
@@ -74,7 +77,13 @@ test('an order follows the configuration of its creation: settled by hand then, 
   expect(await row(orderId)).toMatchObject({ orderStatus: '30', abnormalReason: null })
 })
 
-test('the watch frees the pile and the money of one order before it waits for those of the next', async () => {
+test.each([
+  ['the watch', watchOrders],
+  [
+    'the end of starts that were never sent',
+    (deps: WorkDeps) => endStrandedCommands(deps, { start: [startCommandEnded] }),
+  ],
+])('%s frees the pile and the money of one order before it waits for those of the next', async (_, work) => {
   const place = await aWorld(server)
   const other = await aCustomer(server, place)
   const call = await server.signIn({ permissions: ['charge:order:start'], orgIds: ['100'] })
@@ -92,6 +101,8 @@ test('the watch frees the pile and the money of one order before it waits for th
     lock: `select from wallet where customer_id = ${other.id}`,
     rest: `select from (select 1 as one from ${pile} for update nowait) pile, (select 1 as one from ${wallet} for update nowait) own`,
   }
-  expect((await leavesFree(server, locks, () => runWatch('2026-03-12 13:00:00'))).isFree).toBe(true)
+  day.moment('2026-03-12 13:00:00')
+  const { isFree } = await leavesFree(server, locks, () => work({ ...server.deps, now: day.clock.now }))
+  expect(isFree).toBe(true)
   for (const { data } of [first, second]) expect(await row(data?.orderId ?? '')).toMatchObject({ orderStatus: '90' })
 })

@@ -2,10 +2,12 @@ import { commandStates, type CommandEndStep } from '@chargedeck/domain/command/s
 import type { CommandKind, CommandOf, CommandOutcome } from '@chargedeck/domain/charger-link/commands'
 import { wordOf } from '@chargedeck/domain/charger-link/outcome-word'
 import type { Context } from '../../../platform/context.ts'
+import type { WorkDeps } from '../../../platform/deps.ts'
 import { apart } from '../../../platform/postgres/apart.ts'
 import { isCollision } from '../../../platform/postgres/refusal.ts'
+import { asSystem } from '../../../platform/work.ts'
 import { storableTexts } from '../storable-text.ts'
-import { commandIn, endCommand, listStrandedCommands, type CommandRow } from './store.ts'
+import { commandIn, endCommand, listStrandedCommands, lockStrandedOrNull, type CommandRow } from './store.ts'
 
 export type EndedCommand<K extends CommandKind = CommandKind> = Pick<
   CommandRow,
@@ -74,9 +76,19 @@ async function alone(ctx: Context, listen: () => Promise<void>): Promise<void> {
 /** Longer than the gateway waits for an answer: a server that still runs has ended its commands by then. */
 const answerWithinMs = 40_000
 
-/** Ends commands that a killed server sent, and commands that were not sent in time. Runs every few seconds. */
-export async function endStrandedCommands(ctx: Context, ends: CommandEnds): Promise<void> {
-  const now = ctx.now()
-  for (const { id, status } of await listStrandedCommands(ctx.tx, new Date(now.getTime() - answerWithinMs), now))
-    await finishCommand(ctx, ends, id, { result: status === commandStates.waiting ? 'EXPIRED' : 'TIMEOUT' })
+const path = 'job:end-stranded-commands'
+
+/**
+ * Ends commands that a killed server sent, and commands that were not sent in time. Runs every few seconds. Each has a transaction
+ * of its own: a start that fails frees its pile and its money before the next.
+ */
+export async function endStrandedCommands(deps: WorkDeps, ends: CommandEnds): Promise<void> {
+  const now = deps.now()
+  const stranding = { sentBefore: new Date(now.getTime() - answerWithinMs), now }
+  for (const id of await asSystem(deps, path, ({ tx }) => listStrandedCommands(tx, stranding)))
+    await asSystem(deps, path, async (ctx) => {
+      const stranded = await lockStrandedOrNull(ctx.tx, id, stranding)
+      if (!stranded) return
+      await finishCommand(ctx, ends, id, { result: stranded.status === commandStates.waiting ? 'EXPIRED' : 'TIMEOUT' })
+    }).catch((error: unknown) => deps.complain(error, `ending command ${id}`))
 }

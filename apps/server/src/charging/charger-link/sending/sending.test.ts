@@ -65,7 +65,7 @@ const request = (command: ChargerCommand, seconds = 60) =>
     }),
   )
 const work = () => runDueJobs({ url: server.url, deps, handlers: [sender.job] })
-const sweep = () => asSystem(deps, 'test', (ctx) => endStrandedCommands(ctx, ends))
+const sweep = () => endStrandedCommands(deps, ends)
 const commandOf = (id: string) =>
   server.db.selectFrom('deviceCommand').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const drain = () => [sent.splice(0), outcomes.splice(0)]

@@ -62,11 +62,12 @@ export const forgetCardIn = async (tx: Tx, commandIds: readonly string[]): Promi
     where id = any(${commandIds}::bigint[]) and param ? 'idTag'`.execute(tx)
 }
 
+/** `sentBefore`: a command that was handed over by then should have been answered. */
+type Stranding = { sentBefore: Date; now: Date }
 /** Commands that were handed over and never answered, or never handed over in time. */
-export async function listStrandedCommands(tx: Tx, sentBefore: Date, now: Date): Promise<CommandRow[]> {
-  return tx
+const strandedCommands = (tx: Tx, { sentBefore, now }: Stranding) =>
+  tx
     .selectFrom('deviceCommand')
-    .selectAll()
     .where('status', 'in', openCommandStates)
     .where((row) =>
       row.or([
@@ -77,12 +78,18 @@ export async function listStrandedCommands(tx: Tx, sentBefore: Date, now: Date):
         row.and([row('status', '=', commandStates.waiting), row('expireTime', '<=', now)]),
       ]),
     )
-    .orderBy('id')
-    .limit(500)
+
+export const listStrandedCommands = async (tx: Tx, stranding: Stranding): Promise<string[]> =>
+  (await strandedCommands(tx, stranding).select('id').orderBy('id').limit(500).execute()).map(({ id }) => id)
+
+/** Null when it has ended meanwhile, or another is about to end it. */
+export const lockStrandedOrNull = async (tx: Tx, id: string, stranding: Stranding): Promise<CommandRow | null> =>
+  (await strandedCommands(tx, stranding)
+    .selectAll()
+    .where('id', '=', id)
     .forUpdate()
     .skipLocked()
-    .execute()
-}
+    .executeTakeFirst()) ?? null
 
 /** Adds to what the charger reported at its boot. */
 export const writeDeviceInfo = (tx: Tx, pileId: string, info: { connectionTimeoutSec: number }) =>
