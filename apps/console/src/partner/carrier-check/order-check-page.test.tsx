@@ -58,9 +58,12 @@ const pageOf = (rows: object[]) => ({
   rows,
 })
 
-function open(permissions: string[], { read = check, diffs = success(pageOf([diff])) as Envelope<unknown> } = {}) {
+function open(
+  permissions: string[],
+  { read = check, diffs = success(pageOf([diff])) as Envelope<unknown>, refused = [] as object[] } = {},
+) {
   const fetched = theServerAnswers((url) => {
-    if (url.endsWith('/carrier/order/check')) return success({ check, diffs: [] })
+    if (url.endsWith('/carrier/order/check')) return success({ check, diffs: [], refused })
     if (url.includes('/diff/page')) return diffs
     return success(url.includes('/check/one') ? read : pageOf([read]))
   })
@@ -104,6 +107,26 @@ test('a difference is handled with a way and a reason', async () => {
   const dialogs = screen.getAllByRole('dialog')
   await userEvent.click(within(dialogs.at(-1) ?? drawer).getByRole('button', { name: /处\s*理/ }))
   await expect.poll(sent).toEqual([{ diffIds: ['11'], handleWay: checkDiffWays.even, remark: '双方已结清' }])
+})
+
+test('of several differences each that stays open says why', async () => {
+  const other = { ...diff, id: '12', number: 'CO6N', orderNo: 'CO6' }
+  const message = '订单CO6充电未结束，请等账单或订单转为异常后再处理'
+  open([...reads, 'carrier:order:check'], {
+    diffs: success(pageOf([diff, other])),
+    refused: [{ id: '12', message }],
+  })
+  await userEvent.click(await screen.findByText('示例出行平台', undefined, loading))
+  const drawer = await screen.findByRole('dialog', undefined, loading)
+  await within(drawer).findByText('CO6', undefined, loading)
+  for (const box of within(drawer).getAllByRole('checkbox').slice(1)) await userEvent.click(box)
+  await userEvent.click(within(drawer).getByRole('button', { name: '批量处理' }))
+  await userEvent.click(await screen.findByText(/^平账/, undefined, loading))
+  await userEvent.type(screen.getByLabelText('说明'), '双方已结清')
+  const dialogs = screen.getAllByRole('dialog')
+  await userEvent.click(within(dialogs.at(-1) ?? drawer).getByRole('button', { name: /处\s*理/ }))
+  expect(await screen.findByText('1 笔已处理，1 笔未处理', undefined, loading)).toBeTruthy()
+  expect(screen.getByText(message)).toBeTruthy()
 })
 
 test('a difference that waits for a second person says so and is not handled again', async () => {

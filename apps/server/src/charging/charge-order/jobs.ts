@@ -1,3 +1,4 @@
+import type { ManualSettlementState } from '@chargedeck/domain/charge-order/manual-settlement'
 import type { Context } from '../../platform/context.ts'
 import { queueForBills } from './settle/to-bill-store.ts'
 import type { ChargeOrderRow } from './store.ts'
@@ -15,8 +16,10 @@ export const notifyListenerJob = defineJob<SettledTogether & { listener: string 
 /** A charge with a requested stop has ended, or goes on. */
 export const stopEndedJob = defineJob<{ pileId: string }>('charge-stop-ended')
 
-/** A settlement by hand that waited for a second person does so no more, whatever came of it. */
-export const settlementReviewedJob = defineJob<{ orderId: string }>('settlement-reviewed')
+/** A settlement by hand that waited for a second person does so no more: it was carried out, or refused. */
+export const settlementReviewedJob = defineJob<{ orderId: string; status: ManualSettlementState }>(
+  'settlement-reviewed',
+)
 
 /** A charge of a carrier's customer has begun, has not, has stopped as its carrier asked, or has not: its pile is away or refused. */
 export type CarrierMove = {

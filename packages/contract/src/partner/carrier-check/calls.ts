@@ -79,7 +79,14 @@ export const carrierCheckApi = {
       handleWay: Type.Optional(OneOf(checkDiffWayLabels, { title: '处理方式' })),
       remark: Type.Optional(Text('说明', 200)),
     }),
-    data: Type.Object({ check: CarrierCheck, diffs: Type.Array(CarrierCheckDiff) }),
+    data: Type.Object({
+      check: CarrierCheck,
+      diffs: Type.Array(CarrierCheckDiff),
+      /** Of several `diffIds` those that stay as they were, each with its reason; a single one is refused. */
+      refused: Type.Array(Type.Object({ id: Id('差异ID'), message: Type.String({ title: '原因' }) }), {
+        title: '未处理',
+      }),
+    }),
     errors: [
       'CARRIER_CHECK.INPUT_MISSING',
       'CARRIER_CHECK.CARRIER_UNKNOWN',

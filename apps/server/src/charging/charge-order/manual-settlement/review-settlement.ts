@@ -58,7 +58,7 @@ export async function refuseSettlement(
 
 async function endReview(ctx: Context, { id, orderId }: ManualSettlementRow, review: Review): Promise<void> {
   await endSettlement(ctx, id, review)
-  await enqueue(ctx.tx, settlementReviewedJob, { orderId })
+  await enqueue(ctx.tx, settlementReviewedJob, { orderId, status: review.status })
 }
 
 async function lockWaiting(

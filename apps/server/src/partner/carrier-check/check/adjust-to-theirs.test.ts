@@ -113,7 +113,8 @@ test('when the second person refuses, the difference is open again, also when an
   )
   expect(await takeTheirs(diffId)).toBe('人工结算待第二人复核')
   await review(orderId, 'confirm')
-  expect(await diffOf(diffId)).toMatchObject(reopened)
+  const handleNote = '复核通过的金额与对方不一致，请重新处理'
+  expect(await diffOf(diffId)).toMatchObject({ ...reopened, handleNote })
 })
 
 test('a check that runs meanwhile leaves the difference waiting', async () => {
@@ -162,12 +163,16 @@ async function anOpenDiffOf(carrierId: string, orderId: string) {
 }
 const stillOpen = { status: checkDiffStates.open, openQty: 1, checkStatus: checkStates.differing }
 
-test('the difference of an order that is not settled stays open, and says that the order is settled first', async () => {
+test('the difference of an order that is not settled stays open, and says what is awaited or done first', async () => {
   const { cardNo } = await aCustomer(server, day.world)
   const { orderId } = await day.charger.start({ idTag: cardNo, at: day.moment('09:00:00'), meter: energyE4(0) })
   const diffId = await anOpenDiffOf(await aCarrier(server, { companyId: day.world.companyId }), orderId)
   const refused = { code: errorCodes['CARRIER_CHECK.ORDER_OPEN'] }
-  expect(await answerOf(diffId)).toMatchObject({ ...refused, message: expect.stringContaining('充电中，请先人工结算') })
+  for (const state of ['starting', 'charging', 'stopping'] as const) {
+    await server.runSql(`update charge_order set order_status = '${chargeOrderStates[state]}' where id = ${orderId}`)
+    const message = expect.stringContaining('充电未结束，请等账单或订单转为异常后再处理')
+    expect(await answerOf(diffId)).toMatchObject({ ...refused, message })
+  }
   await server.runSql(`update charge_order set order_status = '${chargeOrderStates.abnormal}' where id = ${orderId}`)
   expect(await answerOf(diffId, [])).toMatchObject({
     ...refused,
@@ -175,6 +180,33 @@ test('the difference of an order that is not settled stays open, and says that t
   })
   expect(await diffOf(diffId)).toMatchObject(stillOpen)
   await server.runSql(`update charge_order set order_status = '${chargeOrderStates.charging}' where id = ${orderId}`)
+})
+
+test('of several differences the one that stays open says why, and the others are handled', async () => {
+  const settled = await aDisputedOrder(1200)
+  const { cardNo } = await aCustomer(server, day.world)
+  const running = await day.charger.start({ idTag: cardNo, at: day.moment('10:00:00'), meter: energyE4(100_000) })
+  const { checkId, carrierId } = await server.db
+    .selectFrom('carrierCheckDiff')
+    .innerJoin('carrierCheck', 'carrierCheck.id', 'checkId')
+    .select(['checkId', 'carrierId'])
+    .where('carrierCheckDiff.id', '=', settled.diffId)
+    .executeTakeFirstOrThrow()
+  const open = await anOpenDiff(server, carrierId, '2026-03-10')
+  await server.db
+    .updateTable('carrierCheckDiff')
+    .set({ checkId, orderId: running.orderId, theirAmt: fen(1200) })
+    .where('id', '=', open)
+    .execute()
+  const call = await server.signIn({ permissions: null })
+  const body = { diffIds: [settled.diffId, open], handleWay: 'THEIRS', remark: '对方账单已核实' }
+  type Answered = { check: { openQty: number }; refused: { id: string; message: string }[] }
+  const { data } = await call<Answered>('POST', '/carrier/order/check', body)
+  expect(data?.refused).toEqual([{ id: open, message: expect.stringContaining('充电未结束') }])
+  expect(data?.check.openQty).toBe(1)
+  expect(await orderRow(server, settled.orderId)).toMatchObject({ actualAmt: 1200 })
+  expect(await diffOf(settled.diffId)).toMatchObject({ status: checkDiffStates.handled })
+  expect(await diffOf(open)).toMatchObject(stillOpen)
 })
 
 test('the difference of a charge at a partner that still runs stays open until its bill', async () => {

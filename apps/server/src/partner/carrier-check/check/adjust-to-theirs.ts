@@ -2,7 +2,7 @@ import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls
 import { orderStatusLabels } from '@chargedeck/contract/charging/charge-order/enums'
 import { permissionOf } from '@chargedeck/contract/endpoint'
 import { adjustableDays, isAdjustable } from '@chargedeck/domain/charge-order/manual-settlement'
-import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
+import { chargeOrderStates, isActive } from '@chargedeck/domain/charge-order/states'
 import type { Fen } from '@chargedeck/domain/kernel/money'
 import { listChargeOrders, ordersThatWait, settleByHand } from '../../../charging/charge-order/public.ts'
 import { AppError } from '../../../platform/app-error.ts'
@@ -34,6 +34,7 @@ async function whyNotAdjusted(ctx: Context, orderId: string, theirAmt: Fen): Pro
   const [order] = await listChargeOrders(ctx, [orderId])
   if (!order || order.orderStatus === chargeOrderStates.cancelled) return '订单已取消'
   const { orderNo, orderStatus } = order
+  if (isActive(orderStatus)) throw stillOpen(`订单${orderNo}充电未结束，请等账单或订单转为异常后再处理`)
   if (orderStatus !== chargeOrderStates.done)
     throw stillOpen(`订单${orderNo}${orderStatusLabels[orderStatus]}，请先人工结算该订单，再按对方金额处理差异`)
   if (theirAmt === order.actualAmt) return '金额一致'

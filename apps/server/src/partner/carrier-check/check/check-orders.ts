@@ -10,6 +10,8 @@ type CheckCall = typeof carrierCheckApi.check
 
 /** One call for both: a day to compare, or differences to handle. Answers how the day stands now. */
 export async function checkOrders(ctx: Context, body: Received<CheckCall>['body']): Promise<Answer<CheckCall>> {
-  const checkId = await (body.diffIds ? handleDiffs(ctx, body) : startCheck(ctx, body))
-  return { check: await readCheck(ctx, checkId), diffs: await wholeDiffs(ctx, checkId) }
+  const { checkId, refused } = body.diffIds
+    ? await handleDiffs(ctx, body)
+    : { checkId: await startCheck(ctx, body), refused: [] }
+  return { check: await readCheck(ctx, checkId), diffs: await wholeDiffs(ctx, checkId), refused }
 }
