@@ -2,9 +2,11 @@ import { feeBandLabels } from '@chargedeck/contract/site/fee/enums'
 import { feeApi } from '@chargedeck/contract/site/fee/calls'
 import type { FeeBill } from '@chargedeck/contract/site/fee/row'
 import { energyE4 } from '@chargedeck/domain/kernel/money'
-import { Alert, Button, Flex, Table, Tooltip, type TableColumnType } from 'antd'
+import { Alert, Button, Flex, Tooltip } from 'antd'
 import { useState } from 'react'
 import { Allowed } from '../../ui/action/allowed.tsx'
+import type { Column } from '../../ui/data-table/data-table.tsx'
+import { RowsTable } from '../../ui/data-table/rows-table.tsx'
 import { DateTimePicker } from '../../ui/fields/date-time.tsx'
 import { EnergyText, MoneyText } from '../../ui/text/quantity-text.tsx'
 import { useTryFee, type FeeTrial as Trial } from './fee-queries.ts'
@@ -72,9 +74,10 @@ export function FeeTrial({ plan, whyNot }: Props) {
 }
 
 type Line = FeeBill['lines'][number]
-const columns: TableColumnType<Line>[] = [
+const columns: readonly Column<Line>[] = [
   {
     key: 'time',
+    card: 'title',
     title: '时段',
     render: (_, { startTime, endTime, band }) =>
       `${startTime.slice(11, 16)}–${endTime.slice(11, 16)} ${feeBandLabels[band]}`,
@@ -90,20 +93,13 @@ const columns: TableColumnType<Line>[] = [
 ]
 
 const BillTable = ({ title, bill }: { title: string; bill: FeeBill }) => (
-  <Table<Line>
-    size="small"
-    rowKey="startTime"
-    title={() => (
-      <Flex justify="space-between">
-        <span>{title}</span>
-        <strong>
-          <MoneyText value={bill.totalAmt} /> 元
-        </strong>
-      </Flex>
-    )}
-    columns={columns}
-    dataSource={bill.lines}
-    pagination={false}
-    scroll={{ x: 'max-content' }}
-  />
+  <div>
+    <Flex justify="space-between" style={{ padding: 8 }}>
+      <span>{title}</span>
+      <strong>
+        <MoneyText value={bill.totalAmt} /> 元
+      </strong>
+    </Flex>
+    <RowsTable rows={bill.lines} columns={columns} idOf={({ startTime }) => startTime} empty="没有费用" />
+  </div>
 )
