@@ -30,6 +30,8 @@ export const diffsByTypeText = ({ diffsByType }: CarrierCheck): string =>
   diffsByType.map(({ diffType, qty }) => `${checkDiffTypeLabels[diffType]} ${qty}`).join('、') || '-'
 
 type Side = 'our' | 'their'
+/** Before both sides were compared, our orders are not counted either. */
+const figureOf = <Value,>({ checkTime }: CarrierCheck, value: Value) => (checkTime === null ? null : value)
 const sideName: Record<Side, string> = { our: '我方', their: '对方' }
 const figures = (side: Side): Column<CarrierCheck>[] => [
   {
@@ -37,14 +39,14 @@ const figures = (side: Side): Column<CarrierCheck>[] => [
     title: `${sideName[side]}笔数`,
     width: 80,
     align: 'right',
-    render: (_, check) => <NumberText value={check[`${side}Qty`]} />,
+    render: (_, check) => <NumberText value={figureOf(check, check[`${side}Qty`])} />,
   },
   {
     key: `${side}Energy`,
     title: `${sideName[side]}电量（度）`,
     width: 108,
     align: 'right',
-    render: (_, check) => <EnergyText value={check[`${side}Energy`]} />,
+    render: (_, check) => <EnergyText value={figureOf(check, check[`${side}Energy`])} />,
   },
   {
     key: `${side}Amt`,
@@ -52,7 +54,7 @@ const figures = (side: Side): Column<CarrierCheck>[] => [
     width: 108,
     align: 'right',
     card: 'fact',
-    render: (_, check) => <MoneyText value={check[`${side}Amt`]} />,
+    render: (_, check) => <MoneyText value={figureOf(check, check[`${side}Amt`])} />,
   },
 ]
 

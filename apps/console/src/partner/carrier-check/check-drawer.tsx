@@ -70,7 +70,8 @@ const CheckFacts = ({ check }: { check: CarrierCheck }) => (
 
 /** Leads to the billed orders of a platform's customers on that day. */
 function OurOrders({ check }: { check: CarrierCheck }) {
-  const { carrierId, carrierType, checkDate, ourQty, ourEnergy, ourAmt } = check
+  const { carrierId, carrierType, checkDate, checkTime, ourQty, ourEnergy, ourAmt } = check
+  if (checkTime === null) return '-' // nothing is counted before both sides are compared
   const side = <Side qty={ourQty} energy={ourEnergy} amt={ourAmt} />
   if (carrierType !== 'TPP') return side
   const counted = { carrierId, timeType: 'END', orderStatus: billedOrderStates }
