@@ -106,3 +106,8 @@ test('an order of somebody else cannot be finished, and says whose it is', async
   expect(finish).toHaveProperty('disabled', true)
   expect(within(drawer).getByRole('button', { name: '补充说明' })).toHaveProperty('disabled', false)
 })
+
+test('a row that is opened stays in its list', async () => {
+  await openOrder(reads)
+  expect(screen.getByRole('tab', { name: '待我处理', hidden: true }).getAttribute('aria-selected')).toBe('true')
+})

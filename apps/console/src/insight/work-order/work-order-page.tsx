@@ -1,4 +1,5 @@
 import { workOrderApi } from '@chargedeck/contract/insight/work-order/calls'
+import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
 import { usePageAddress } from '../../platform/page-address.ts'
 import { lazyPart, tabMeanwhile } from '../../ui/lazy-part.tsx'
@@ -20,7 +21,8 @@ export function WorkOrderPage() {
   const { params, setParams } = usePageAddress()
   const may = useMay()
   const seen = tabs.filter(({ call }) => may(call))
-  const asked = params.get(field) ?? (params.get('open') ? 'all' : 'mine')
+  const [atFirst] = useState(params.get('open') ? 'all' : 'mine') // a row that is opened later stays in its list
+  const asked = params.get(field) ?? atFirst
   const shown = (seen.find(({ key }) => key === asked) ?? seen[0])?.key
   return (
     <PageContainer>
