@@ -33,10 +33,12 @@ test('one sends oneself the chosen reports at once, and sees that it was a trial
   expect(bodyOf(trial)).toEqual({ reports: ['STATION_DAY', 'MONTH_SO_FAR'] })
 })
 
-test('without a proved address there is nothing to try', async () => {
+test('without a proved address there is nothing to try, and a save promises no mail', async () => {
   theServerAnswers(answers(null))
   openPage(<OwnMail />)
   expect((await screen.findByRole('button', { name: '立即试发一封' })).hasAttribute('disabled')).toBe(true)
+  await userEvent.click(screen.getByRole('button', { name: /保\s*存/ }))
+  expect(await screen.findByText('已保存，绑定邮箱后才会发送')).toBeTruthy()
 })
 
 test('one sees which chosen reports the mail leaves out for want of a right, and why there is no mail at all', async () => {
@@ -64,4 +66,12 @@ test('the time of sending is told in 24 hours, and another one is saved', async 
   await userEvent.click(screen.getByRole('button', { name: /保\s*存/ }))
   const saved = () => fetched.mock.calls.filter(([url]) => url.endsWith('/rpt/reportMail/saveOwn')).map(bodyOf)
   await expect.poll(saved).toMatchObject([{ sendTime: '19:30' }])
+})
+
+test('a mail that was not sent says why beside its state', async () => {
+  const mail = { ...sent, receiver: null, outcome: 'SKIPPED', reason: '没有绑定邮箱' }
+  theServerAnswers((path) => success(path.endsWith('/own') ? { rule: null, email: null, sent: [mail] } : null))
+  openPage(<OwnMail />)
+  expect(await screen.findByText('未发送')).toBeTruthy()
+  expect(screen.getByText('没有绑定邮箱')).toBeTruthy()
 })

@@ -25,7 +25,7 @@ export function OwnMail() {
       <PageForm<Fields>
         key={data.rule?.rowVersion ?? 0}
         initialValues={data.rule ?? { ...usualMail, enabledFlag: 0 }}
-        saved="已保存；今天的发送时间已过且未发送时，马上补发"
+        saved={data.email === null ? '已保存，绑定邮箱后才会发送' : '已保存；今天的发送时间已过且未发送时，马上补发'}
         onSave={(fields) => mutateAsync(fields)}
         place="left"
         below={<TrialButton disabled={data.email === null} />}

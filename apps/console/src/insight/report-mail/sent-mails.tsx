@@ -1,11 +1,11 @@
 import type { SentMail } from '@chargedeck/contract/insight/report-mail/calls'
 import { mailOutcomeLabels, type MailOutcome } from '@chargedeck/contract/insight/report-mail/enums'
-import { Tooltip } from 'antd'
 import type { Column } from '../../ui/data-table/data-table.tsx'
 import { PagedTable } from '../../ui/data-table/paged-table.tsx'
 import { RowsTable } from '../../ui/data-table/rows-table.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { StateTag, type Tone } from '../../ui/text/state-tag.tsx'
+import { TwoLines } from '../../ui/text/two-lines.tsx'
 import { reportNames } from './report-names.ts'
 import { sentMailPage } from './report-mail-queries.ts'
 
@@ -14,7 +14,7 @@ const tones: Record<MailOutcome, Tone> = {
   SENT: 'done',
   RECORDED: 'off',
   FAILED: 'attention',
-  SKIPPED: 'idle',
+  SKIPPED: 'off',
 }
 
 const columns: readonly Column<SentMail>[] = [
@@ -36,17 +36,15 @@ const columns: readonly Column<SentMail>[] = [
   {
     key: 'outcome',
     title: '结果',
-    width: 96,
+    width: 160,
     card: 'state',
     render: (_, { outcome, reason }) => (
-      <Tooltip title={reason}>
-        <span>
-          <StateTag tone={tones[outcome]} label={mailOutcomeLabels[outcome]} />
-        </span>
-      </Tooltip>
+      <TwoLines below={reason}>
+        <StateTag tone={tones[outcome]} label={mailOutcomeLabels[outcome]} />
+      </TwoLines>
     ),
   },
-  { key: 'createTime', title: '时间', width: 112, render: (_, row) => <InstantText value={row.createTime} short /> },
+  { key: 'createTime', title: '时间', width: 144, render: (_, row) => <InstantText value={row.createTime} short /> },
 ]
 
 export const SentMails = () => (
