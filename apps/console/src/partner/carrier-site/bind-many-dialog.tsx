@@ -1,3 +1,4 @@
+import { stationStates } from '@chargedeck/domain/station/states'
 import { useQuery } from '@tanstack/react-query'
 import { Form } from 'antd'
 import { StationName } from '../../site/station/parts/station-name.tsx'
@@ -32,7 +33,7 @@ export function BindManyDialog({ onClose }: { onClose: () => void }) {
         rules={[{ required: true, message: '请选择站点' }]}
         extra={<AlreadyBound />}
       >
-        <StationSelect mode="multiple" />
+        <StationSelect mode="multiple" status={stationStates.operating} />
       </Form.Item>
     </DialogForm>
   )

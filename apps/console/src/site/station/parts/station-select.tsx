@@ -1,4 +1,5 @@
 import type { StationOption } from '@chargedeck/contract/site/station/option'
+import type { StationState } from '@chargedeck/domain/station/states'
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useTyping } from '../../../ui/fields/use-typing.ts'
@@ -10,15 +11,17 @@ type Props = {
   onChange?: (value: string | string[]) => void
   placeholder?: string
   disabled?: boolean
+  /** Only stations in this state are offered. */
+  status?: StationState
   id?: string
 }
 
 const nobody: readonly StationOption[] = []
 
 /** Finds stations by name or number on the server, since an operator may have thousands. */
-export function StationSelect({ mode, placeholder = '输入名称或编号', ...field }: Props) {
+export function StationSelect({ mode, placeholder = '输入名称或编号', status, ...field }: Props) {
   const { searchValue, isOpened, typing } = useTyping()
-  const { data: found = nobody, isFetching } = useQuery({ ...stationsLike(searchValue), enabled: isOpened })
+  const { data: found = nobody, isFetching } = useQuery({ ...stationsLike(searchValue, status), enabled: isOpened })
   const unnamed = [field.value ?? []].flat().filter((id) => id !== '' && !found.some((station) => station.id === id))
   const { data: named = nobody } = useQuery({ ...stationsNamed(unnamed), enabled: unnamed.length > 0 })
   const chosen = named.filter(({ id }) => unnamed.includes(id))
