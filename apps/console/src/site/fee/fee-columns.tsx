@@ -25,7 +25,7 @@ export const feeColumns: readonly Column<Fee>[] = [
     title: '当前价（元/度）',
     width: 124,
     align: 'right',
-    render: (_, { nowPrice }) => <PriceText value={nowPrice} />,
+    render: (_, { nowPrice, inForceFlag }) => <PriceText value={inForceFlag === 1 ? nowPrice : null} />,
   },
   { key: 'periods', title: '时段', width: 120, render: (_, { periods }) => <PeriodBar periods={periods} small /> },
   {

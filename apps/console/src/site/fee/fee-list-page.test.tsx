@@ -31,6 +31,7 @@ test('an edit of a draft carries the version that was read, so that a newer one 
   const fetched = theServerAnswers(answers)
   const { unmount } = openPage(<FeeListPage />)
   await screen.findByText('直流分时价')
+  expect(screen.queryByText('0.7285')).toBeNull() // a draft has no price of now
   for (const text of ['新增方案', '编辑', '确认', '操作']) expect(screen.queryByText(text)).toBeNull()
   unmount()
   openPage(<FeeListPage />, { permissions: all })
