@@ -17,7 +17,7 @@ export function CloseWarningsDialog({ warnings, onClose, onDone }: Props) {
     <DialogForm<{ closeReason: string }>
       title={warnings.length === 1 ? `关闭告警 - ${first?.alarmName}` : `批量关闭 - ${warnings.length}条告警`}
       okText="关闭告警"
-      saved="告警已关闭"
+      saved={warnings.length === 1 ? '告警已关闭' : `${warnings.length}条告警已关闭`}
       intro={<p>关闭后再次出现会产生新的告警。</p>}
       onSave={save}
       onClose={onClose}

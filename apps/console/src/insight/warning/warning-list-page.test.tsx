@@ -139,3 +139,13 @@ test('the bell counts open warnings for a role that sees them, and leads to thei
   openPage(<WarningBell />, { permissions: ['rpt:monitor:warn:total'] })
   await userEvent.click(await screen.findByRole('button', { name: '告警，3 条未处理' }))
 })
+
+test('closed warnings among the chosen are left out of closing them together', async () => {
+  const sent = open([...reads, 'rpt:monitor:warn:close'])
+  await screen.findByText('接地故障', undefined, loading)
+  await userEvent.click(screen.getByRole('checkbox', { name: '全选本页' }))
+  await userEvent.click(await screen.findByRole('button', { name: '批量关闭' }))
+  await userEvent.type(await screen.findByLabelText('处理说明', undefined, loading), '已恢复供电')
+  await userEvent.click(screen.getByRole('button', { name: '关闭告警' }))
+  await expect.poll(sent).toEqual([{ ids: ['1'], closeReason: '已恢复供电' }])
+})

@@ -30,7 +30,7 @@ export function WarningListPage({ slots }: { slots: WarningSlots }) {
     { key: 'close', label: '关闭', whyNot: whyNotClose(warning), onClick: () => setClosing({ warnings: [warning] }) },
   ]
   const batch = (warnings: Warning[], clear: () => void) => (
-    <CloseButton warnings={warnings} onClick={() => setClosing({ warnings, onDone: clear })} />
+    <CloseButton warnings={warnings} onClick={(open) => setClosing({ warnings: open, onDone: clear })} />
   )
   return (
     <PageContainer>
@@ -67,15 +67,17 @@ export function WarningListPage({ slots }: { slots: WarningSlots }) {
   )
 }
 
-/** Closed ones among the chosen are said before the click. */
-function CloseButton({ warnings, onClick }: { warnings: readonly Warning[]; onClick: () => void }) {
-  const closedQty = warnings.filter((warning) => whyNotClose(warning) !== undefined).length
+type CloseButtonProps = { warnings: readonly Warning[]; onClick: (open: readonly Warning[]) => void }
+/** Closed ones among the chosen are left out, which is said before the click. */
+function CloseButton({ warnings, onClick }: CloseButtonProps) {
+  const open = warnings.filter((warning) => whyNotClose(warning) === undefined)
+  const closedQty = warnings.length - open.length
   return (
     <Button
       type="primary"
-      disabled={closedQty > 0}
-      title={closedQty > 0 ? `其中${closedQty}条已关闭` : ''}
-      onClick={onClick}
+      disabled={open.length === 0}
+      title={closedQty > 0 ? `其中${closedQty}条已关闭，不再关闭` : ''}
+      onClick={() => onClick(open)}
     >
       批量关闭
     </Button>
