@@ -49,34 +49,14 @@ export async function useOfOrNull(tx: Tx, fileId: string): Promise<string | null
   return ofMoney ?? useInTextOrNull(tx, fileId)
 }
 
-async function useInPaymentsOrNull(tx: Tx, fileId: string): Promise<string | null> {
-  if (await tradeProofs(tx, [fileId]).executeTakeFirst()) return '收款凭证'
-  const payment = await carrierProofs(tx, [fileId])
-    .innerJoin('carrierPayment', 'carrierPayment.id', 'carrierPaymentProof.paymentId')
-    .select('carrierPayment.paymentKind')
-    .executeTakeFirst()
-  return payment ? `${directionOf[payment.paymentKind]}凭证` : null
+const useInPaymentsOrNull = async (tx: Tx, fileId: string): Promise<string | null> =>
+  (await isProof(tx, [fileId])) ? '收付款凭证' : null
+
+async function isProof(tx: Tx, fileIds: readonly string[]): Promise<boolean> {
+  const proof = tx.selectFrom('tradeProof').select('fileId').where('fileId', 'in', fileIds)
+  const ofCarrier = tx.selectFrom('carrierPaymentProof').select('fileId').where('fileId', 'in', fileIds)
+  return (await proof.union(ofCarrier).executeTakeFirst()) !== undefined
 }
-
-const directionOf = {
-  MARGIN: '收款',
-  RECEIVABLE: '收款',
-  PAYABLE: '付款',
-  MARGIN_BACK: '付款',
-  RECEIVABLE_BACK: '付款',
-  PAYABLE_BACK: '收款',
-}
-
-const tradeProofs = (tx: Tx, fileIds: readonly string[]) =>
-  tx.selectFrom('tradeProof').select('tradeProof.fileId').where('tradeProof.fileId', 'in', fileIds)
-const carrierProofs = (tx: Tx, fileIds: readonly string[]) =>
-  tx
-    .selectFrom('carrierPaymentProof')
-    .select('carrierPaymentProof.fileId')
-    .where('carrierPaymentProof.fileId', 'in', fileIds)
-
-const isProof = async (tx: Tx, fileIds: readonly string[]): Promise<boolean> =>
-  (await tradeProofs(tx, fileIds).union(carrierProofs(tx, fileIds)).executeTakeFirst()) !== undefined
 
 /** Whether one of them shows a payment already; of two payments with one file the second waits for the first. */
 export async function lockProofs(tx: Tx, fileIds: readonly string[]): Promise<{ areUsed: boolean }> {

@@ -72,7 +72,7 @@ test('a repeated request keeps its first proof, and a used proof is not deleted'
   expect(again.data.orderId).toBe(first.data.orderId)
   const manager = await aCaller(server, { permissions: ['sysFileInfo:delete'] })
   const refused = (await manager.post('/sysFileInfo/delete', { id: fileId })).json()
-  expect(refused).toMatchObject({ message: '文件正在用于收款凭证，不能删除' })
+  expect(refused).toMatchObject({ message: '文件正在用于收付款凭证，不能删除' })
 })
 
 test('the proof of a trade of another organisation is not shown, nor a file of another trade', async () => {
