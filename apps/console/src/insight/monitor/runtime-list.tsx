@@ -25,7 +25,7 @@ import { runtimeGuns } from './monitor-queries.ts'
 import { gunTitle } from './parts/gun-words.ts'
 
 const columns: readonly Column<RuntimeGun>[] = [
-  { key: 'stationName', title: '站点', dataIndex: 'stationName', ellipsis: true, width: 150 },
+  { key: 'stationName', title: '站点', dataIndex: 'stationName', ellipsis: true, width: 140 },
   { key: 'gunCode', title: '桩/枪', width: 104, card: 'title', sorter: true, render: (_, gun) => gunTitle(gun) },
   {
     key: 'runStatus',
@@ -65,6 +65,7 @@ const columns: readonly Column<RuntimeGun>[] = [
   { key: 'mobile', title: '客户', width: 112, render: (_, { order }) => order?.mobile ?? '-' },
   {
     key: 'order',
+    hiddenAtFirst: true,
     title: '订单',
     width: 132,
     ellipsis: true,
@@ -72,20 +73,35 @@ const columns: readonly Column<RuntimeGun>[] = [
   },
   {
     key: 'voltage',
+    hiddenAtFirst: true,
     title: '电压（V）',
     align: 'right',
     render: (_, { realtime }) => <NumberText value={realtime?.voltage ?? null} digits={1} />,
   },
   {
     key: 'current',
+    hiddenAtFirst: true,
     title: '电流（A）',
     align: 'right',
     render: (_, { realtime }) => <NumberText value={realtime?.current ?? null} digits={1} />,
   },
-  { key: 'gunTemp', title: '枪温（℃）', align: 'right', render: (_, { realtime }) => realtime?.gunTemp ?? '-' },
-  { key: 'remainMin', title: '剩余（分）', align: 'right', render: (_, { realtime }) => realtime?.remainMin ?? '-' },
+  {
+    key: 'gunTemp',
+    hiddenAtFirst: true,
+    title: '枪温（℃）',
+    align: 'right',
+    render: (_, { realtime }) => realtime?.gunTemp ?? '-',
+  },
+  {
+    key: 'remainMin',
+    hiddenAtFirst: true,
+    title: '剩余（分）',
+    align: 'right',
+    render: (_, { realtime }) => realtime?.remainMin ?? '-',
+  },
   {
     key: 'statusTime',
+    hiddenAtFirst: true,
     title: '状态起于',
     width: 112,
     sorter: true,
@@ -122,6 +138,7 @@ export function RuntimeList() {
         load={runtimeGuns}
         filters={filters}
         actions={actions}
+        actionsBeside={1}
         drawer={({ id, row, previous, next, close }) => (
           <GunDrawer
             key={id}

@@ -232,7 +232,7 @@ test('changing the page, setting a filter and removing it keep the list open; ea
     permissions: ['charge:order:page', 'charger:pile:detail'],
   })
   const address = () => new URLSearchParams(screen.getAllByRole('status').at(-1)?.textContent ?? '')
-  expect(await screen.findAllByText('（分）')).not.toEqual([])
+  expect(await screen.findAllByText('（时:分）')).not.toEqual([])
   fireEvent.click(screen.getAllByText('桩/枪')[0] as HTMLElement)
   await waitFor(() => expect(address().get('sortField')).toBe('gunCode'))
   expect(address().get('view')).toBe('list')

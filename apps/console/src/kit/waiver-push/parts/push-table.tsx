@@ -37,7 +37,7 @@ const byGate: readonly Column<WaiverPush>[] = [
 const common: readonly Column<WaiverPush>[] = [
   { key: 'plateNo', title: '车牌', render: (_, { plateNo }) => plateNo ?? '-' },
   { key: 'freeMin', title: '减免', render: (_, { freeMin }) => freeText(freeMin) },
-  { key: 'validUntil', title: '离场有效期至', render: (_, { validUntil }) => <InstantText value={validUntil} /> },
+  { key: 'validUntil', title: '离场有效期至', render: (_, { validUntil }) => <InstantText value={validUntil} short /> },
   {
     key: 'status',
     title: '推送状态',
@@ -45,9 +45,15 @@ const common: readonly Column<WaiverPush>[] = [
     render: (_, { status }) => <StateTag tone={pushTones[status]} label={waiverPushStateLabels[status]} />,
   },
   { key: 'tryQty', title: '次数', align: 'right', dataIndex: 'tryQty' },
-  { key: 'pushTime', title: '推送时间', render: (_, { pushTime }) => <InstantText value={pushTime} /> },
-  { key: 'gateMessage', title: '返回信息', render: (_, { gateMessage }) => gateMessage ?? '-' },
-  { key: 'parkOutTime', title: '离场时间', render: (_, { parkOutTime }) => <InstantText value={parkOutTime} /> },
+  { key: 'pushTime', title: '推送时间', render: (_, { pushTime }) => <InstantText value={pushTime} short /> },
+  {
+    key: 'gateMessage',
+    title: '返回信息',
+    width: 112,
+    ellipsis: true,
+    render: (_, { gateMessage }) => gateMessage ?? '-',
+  },
+  { key: 'parkOutTime', title: '离场时间', render: (_, { parkOutTime }) => <InstantText value={parkOutTime} short /> },
   {
     key: 'waivedAmt',
     title: '实减（元）',
