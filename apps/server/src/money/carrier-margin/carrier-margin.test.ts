@@ -161,7 +161,7 @@ test('the proof of what we pay is one of a payment, and that of what we get one 
     expect(await pay({ voucherPath: [] }), path).toMatchObject({ message: `线下${direction}须上传凭证` })
     const voucherPath = await aProof(server, call)
     expect((await pay({ voucherPath })).code, path).toBe(200)
-    expect(await use(voucherPath[0]), path).toBe(`文件正在用于${direction}凭证，不能删除`)
+    expect(await use(voucherPath[0]), path).toBe('文件正在用于收付款凭证，不能删除')
   }
 })
 
