@@ -44,7 +44,7 @@ export const withdrawColumns: readonly Column<Withdraw>[] = [
   },
   { ...money('applyAmt', '申请金额（元）'), card: 'fact' },
   { ...money('feeAmt', '手续费（元）'), hiddenAtFirst: true },
-  { ...money('netAmt', '到账金额（元）'), card: 'fact' },
+  { ...money('netAmt', '应到账（元）'), card: 'fact' },
   {
     key: 'transferStatus',
     card: 'state',

@@ -20,7 +20,8 @@ const sums: readonly Sum<WithdrawSummary>[] = [
   { label: '笔数', unit: '笔', of: ({ withdrawQty }) => withdrawQty.toLocaleString('en-US') },
   { label: '申请金额', unit: '元', of: ({ applyAmt }) => yuan(applyAmt) },
   { label: '手续费', unit: '元', of: ({ feeAmt }) => yuan(feeAmt) },
-  { label: '到账金额', unit: '元', of: ({ netAmt }) => yuan(netAmt), strong: true },
+  { label: '应到账', unit: '元', of: ({ netAmt }) => yuan(netAmt) },
+  { label: '已到账', unit: '元', of: ({ arrivedAmt }) => yuan(arrivedAmt), strong: true },
 ]
 const filterTexts = { ...companyTexts, ...holderTexts }
 

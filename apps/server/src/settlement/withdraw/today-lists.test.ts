@@ -2,7 +2,9 @@ import { errorCodes } from '@chargedeck/contract/errors'
 import type { Page } from '@chargedeck/contract/paging'
 import type { FinanceDay } from '@chargedeck/contract/settlement/withdraw/today-calls'
 import { payTransStates } from '@chargedeck/domain/trade/states'
-import { transferStates } from '@chargedeck/domain/withdraw/states'
+import { fen, type Fen } from '@chargedeck/domain/kernel/money'
+import { transferStates, type TransferState } from '@chargedeck/domain/withdraw/states'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aCompany } from '../../customer/customer/fixtures.ts'
@@ -36,6 +38,34 @@ test('the list of withdrawals shows exactly what finance counts as failed, and a
   expect([await listed('TRANSFER'), await listed('RETURNED')]).toEqual([[failed], [returned]])
   const { data } = await call<FinanceDay>('GET', '/settle/withdraw/today')
   expect(data).toMatchObject({ failed: { qty: 1 }, returned: { qty: 1 } })
+})
+
+test('the sums of withdrawals leave out what was undone or nullified, and say apart what has arrived', async () => {
+  const companyId = await aCompany(server)
+  const became = async (transferStatus: TransferState) => {
+    const id = await aWithdraw(server, call, companyId)
+    const facts = { transferStatus, feeAmt: fen(100) }
+    const one = await server.db
+      .updateTable('withdraw')
+      .set(({ ref }) => ({ ...facts, netAmt: sql<Fen>`${ref('applyAmt')} - 100` }))
+      .where('id', '=', id)
+      .returning('applyAmt')
+      .executeTakeFirstOrThrow()
+    return one.applyAmt
+  }
+  const arrived = await became(transferStates.arrived)
+  const failed = await became(failedState)
+  await became(transferStates.undone)
+  await became(transferStates.nullified)
+  const { data } = await call('GET', '/settle/withdraw/history/summary', { companyId })
+  const applyAmt = arrived + failed
+  expect(data).toEqual({
+    withdrawQty: 2,
+    applyAmt,
+    feeAmt: 200,
+    netAmt: applyAmt - 200,
+    arrivedAmt: arrived - 100,
+  })
 })
 
 const hoursAgo = (hours: number) => new Date(server.now().getTime() - hours * 3_600_000)

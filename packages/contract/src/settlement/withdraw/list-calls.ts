@@ -49,12 +49,14 @@ const cashFilters = {
 export type CashFilters = Static<typeof CashFilters>
 const CashFilters = Type.Object(cashFilters)
 
+/** Of what is still asked for or was paid: not of what was undone or nullified. */
 export type WithdrawSummary = Static<typeof WithdrawSummary>
 const WithdrawSummary = Type.Object({
   withdrawQty: Count('笔数'),
   applyAmt: Money('申请金额'),
   feeAmt: Money('手续费'),
-  netAmt: Money('到账金额'),
+  netAmt: Money('应到账'),
+  arrivedAmt: Money('已到账'),
 })
 
 export const withdrawListCalls = {

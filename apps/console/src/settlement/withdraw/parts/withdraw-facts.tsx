@@ -21,7 +21,7 @@ export const WithdrawFacts = ({ withdraw }: { withdraw: WithdrawDetail }) => (
         items={[
           { label: '申请金额', value: <MoneyText value={withdraw.applyAmt} /> },
           { label: '手续费', value: <MoneyText value={withdraw.feeAmt} /> },
-          { label: '到账金额', value: <MoneyText value={withdraw.netAmt} /> },
+          { label: '应到账', value: <MoneyText value={withdraw.netAmt} /> },
           { label: '账期', value: `${withdraw.startDate} 至 ${withdraw.endDate}（${withdraw.dayQty}天）` },
         ]}
       />

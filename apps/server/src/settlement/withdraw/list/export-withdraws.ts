@@ -33,7 +33,7 @@ const columns: readonly ExportColumn<Withdraw>[] = [
   { key: 'period', title: '天数', value: ({ dayQty }) => dayQty },
   { key: 'applyAmt', title: '申请金额（元）', width: 14, value: ({ applyAmt }) => yuanCell(applyAmt) },
   { key: 'feeAmt', title: '手续费（元）', width: 12, value: ({ feeAmt }) => yuanCell(feeAmt) },
-  { key: 'netAmt', title: '到账金额（元）', width: 14, value: ({ netAmt }) => yuanCell(netAmt) },
+  { key: 'netAmt', title: '应到账（元）', width: 14, value: ({ netAmt }) => yuanCell(netAmt) },
   { key: 'planPayTime', title: '批次', width: 12, value: ({ settleBatch }) => payoutBatchLabels[settleBatch] },
   { key: 'transferStatus', title: '转账状态', value: (row) => transferTextOf(row.transferStatus, row.failKind) },
   { key: 'transferStatus', title: '流水状态', value: flowText },

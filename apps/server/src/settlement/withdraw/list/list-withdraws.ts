@@ -3,6 +3,7 @@ import type { withdrawApi } from '@chargedeck/contract/settlement/withdraw/calls
 import type { WithdrawFilters, WithdrawSummary } from '@chargedeck/contract/settlement/withdraw/list-calls'
 import type { CashRecord, Withdraw, WithdrawLine } from '@chargedeck/contract/settlement/withdraw/row'
 import type { Page } from '@chargedeck/contract/paging'
+import { transferStates } from '@chargedeck/domain/withdraw/states'
 import type { Context } from '../../../platform/context.ts'
 import { readPage } from '../../../platform/read-page.ts'
 import { cashNames, cashSort, matchingCash } from './cash-list-store.ts'
@@ -30,8 +31,14 @@ export async function listWithdraws(ctx: Context, query: QueryOf<'page'>): Promi
   })
 }
 
-export const sumOfWithdraws = (ctx: Context, filters: WithdrawFilters): Promise<WithdrawSummary> =>
-  sumWithdraws(matchingWithdraws(ctx, filters))
+const takenBack = [transferStates.undone, transferStates.nullified]
+
+export async function sumOfWithdraws(ctx: Context, filters: WithdrawFilters): Promise<WithdrawSummary> {
+  const matching = matchingWithdraws(ctx, filters)
+  const asked = await sumWithdraws(matching.where('withdraw.transferStatus', 'not in', takenBack))
+  const arrived = await sumWithdraws(matching.where('withdraw.transferStatus', '=', transferStates.arrived))
+  return { ...asked, arrivedAmt: arrived.netAmt }
+}
 
 export async function listWithdrawLines(ctx: Context, query: QueryOf<'lines'>): Promise<Page<WithdrawLine>> {
   const matching = matchingLines(ctx, query)
