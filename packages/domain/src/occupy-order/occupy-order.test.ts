@@ -5,6 +5,7 @@ import { fromWallTime, toWallTime } from '../kernel/wall-time.ts'
 import { defaultConfig } from '../operation-config/content.ts'
 import { graceEndOf, occupancyOf, type GunChange } from './occupancy.ts'
 import { occupyFee } from './occupy-fee.ts'
+import { paidAmtOf } from './paid-amt.ts'
 import { occupyOrderMoves, occupyOrderStates, occupyOrderSteps } from './states.ts'
 import { occupyTermsOf, type OccupyTerms } from './terms.ts'
 
@@ -215,4 +216,12 @@ test('random histories cost what a count second by second says', () => {
     const { cappedAmt } = occupyFee({ chargeEndTime, proven, isFree: false }, terms)
     expect({ round, cappedAmt }).toEqual({ round, cappedAmt: countedByHand(terms, log, now) })
   }
+})
+
+test.each([
+  ['one that owes a part', occupyOrderStates.toPay, 2700, 2454, 246],
+  ['one that goes on', occupyOrderStates.occupying, 1440, 0, 0],
+  ['one that is paid', occupyOrderStates.paid, 2700, 0, 2700],
+])('of an occupation, %s, only what has come in counts as received', (_, status, actual, owed, received) => {
+  expect(paidAmtOf({ status, actualAmt: fen(actual), owedAmt: fen(owed) })).toBe(received)
 })

@@ -2,7 +2,8 @@ import type { OccupyOrder } from '@chargedeck/contract/charging/occupy-order/cal
 import { occupyEndWayLabels, occupyStatusLabels } from '@chargedeck/contract/charging/occupy-order/enums'
 import { ruleText } from '@chargedeck/contract/charging/occupy-order/rule-text'
 import { leftCustomer } from '@chargedeck/domain/customer/mask'
-import type { Fen } from '@chargedeck/domain/kernel/money'
+import { fen, type Fen } from '@chargedeck/domain/kernel/money'
+import { paidAmtOf } from '@chargedeck/domain/occupy-order/paid-amt'
 import { occupyOrderStates } from '@chargedeck/domain/occupy-order/states'
 import { CustomerLink } from '../../customer/customer/parts/customer-link.tsx'
 import type { Column } from '../../ui/data-table/data-table.tsx'
@@ -16,7 +17,7 @@ import { occupyTones } from './occupy-labels.ts'
 
 const Amt = ({ value }: { value: Fen }) => <span className="cd-number">{value === 0 ? '-' : yuan(value)}</span>
 
-type AmtKey = 'originAmt' | 'actualAmt' | 'owedAmt'
+type AmtKey = 'originAmt' | 'owedAmt'
 const amtColumn = (key: AmtKey, title: string): Column<OccupyOrder> => ({
   key,
   title,
@@ -24,6 +25,11 @@ const amtColumn = (key: AmtKey, title: string): Column<OccupyOrder> => ({
   align: 'right',
   render: (_, order) => <Amt value={order[key]} />,
 })
+
+/** As of a charge, it is known once the order is settled. */
+const actualText = (_: unknown, { status, actualAmt }: OccupyOrder) => (
+  <Amt value={status === occupyOrderStates.occupying ? fen(0) : actualAmt} />
+)
 
 const hidden = { hiddenAtFirst: true, ellipsis: true } as const
 const endLength = 8
@@ -118,7 +124,13 @@ export const occupyColumns: readonly Column<OccupyOrder>[] = [
         <TwoLines below={`减免 ${yuan(waiveAmt)}`}>{yuan(cappedAmt)}</TwoLines>
       ),
   },
-  amtColumn('actualAmt', '实收（元）'),
+  {
+    key: 'paidAmt',
+    title: '已收（元）',
+    width: 88,
+    align: 'right',
+    render: (_, order) => <Amt value={paidAmtOf(order)} />,
+  },
   amtColumn('owedAmt', '欠费（元）'),
   {
     key: 'chargeEndTime',
@@ -130,6 +142,7 @@ export const occupyColumns: readonly Column<OccupyOrder>[] = [
   { key: 'graceMin', title: '免费时长', width: 92, ...hidden, render: (_, { graceMin }) => `${graceMin}分钟` },
   { key: 'terms', title: '单价规则', width: 260, ...hidden, render: (_, { terms }) => ruleText(terms) },
   { ...amtColumn('originAmt', '原始（元）'), hiddenAtFirst: true },
+  { key: 'actualAmt', title: '实收（元）', width: 88, align: 'right', hiddenAtFirst: true, render: actualText },
   { key: 'clearUserName', title: '操作人', width: 96, ...hidden, render: (_, r) => r.clearUserName ?? '-' },
   { key: 'clearReason', title: '减免原因', width: 160, ...hidden, render: (_, r) => r.clearReason ?? '-' },
 ]

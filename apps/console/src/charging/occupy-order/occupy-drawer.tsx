@@ -9,6 +9,8 @@ import { stationApi } from '@chargedeck/contract/site/station/calls'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Flex } from 'antd'
 import { sumFen } from '@chargedeck/domain/kernel/money'
+import { paidAmtOf } from '@chargedeck/domain/occupy-order/paid-amt'
+import { occupyOrderStates } from '@chargedeck/domain/occupy-order/states'
 import { Journals } from '../../money/ledger/parts/journals.tsx'
 import { LotsPaid } from '../../money/ledger/parts/lots-paid.tsx'
 import { Allowed } from '../../ui/action/allowed.tsx'
@@ -123,7 +125,7 @@ const storyOf = (order: OccupyOrder) => [
   { label: '占位结束', value: order.occupyEndTime ? <InstantText value={order.occupyEndTime} /> : '占位中' },
 ]
 
-const feeOf = ({ terms, occupyMin, originAmt, cappedAmt, waiveAmt, actualAmt }: OccupyOrder) => [
+const feeOf = ({ terms, occupyMin, originAmt, cappedAmt, waiveAmt, actualAmt, status }: OccupyOrder) => [
   { label: '单价规则', value: ruleText(terms), span: 2 },
   { label: '免费时长', value: `${terms.graceMin}分钟` },
   { label: '免费时段', value: terms.freeWindows.map(({ from, to }) => `${from}–${to}`).join('、') || '无' },
@@ -131,13 +133,14 @@ const feeOf = ({ terms, occupyMin, originAmt, cappedAmt, waiveAmt, actualAmt }: 
   { label: '原始金额（元）', value: <MoneyText value={originAmt} /> },
   { label: '应收（元）', value: <MoneyText value={cappedAmt} /> },
   { label: '减免（元）', value: <MoneyText value={waiveAmt} /> },
-  { label: '实收（元）', value: <MoneyText value={actualAmt} /> },
+  { label: '实收（元）', value: status === occupyOrderStates.occupying ? '-' : <MoneyText value={actualAmt} /> },
 ]
 
-const paymentOf = ({ principalAmt, giftPayAmt, groupPayAmt, owedAmt, payTime }: OccupyOrder) => [
+const paymentOf = ({ principalAmt, giftPayAmt, groupPayAmt, owedAmt, payTime, ...order }: OccupyOrder) => [
   { label: '充值余额（元）', value: <MoneyText value={principalAmt} /> },
   { label: '赠送余额（元）', value: <MoneyText value={giftPayAmt} /> },
   { label: '企业（元）', value: <MoneyText value={groupPayAmt} /> },
+  { label: '已收（元）', value: <MoneyText value={paidAmtOf({ ...order, owedAmt })} /> },
   { label: '欠费（元）', value: <MoneyText value={owedAmt} /> },
   { label: '支付时间', value: payTime ? <InstantText value={payTime} /> : '-' },
 ]

@@ -10,7 +10,8 @@ const sums: readonly Sum<OccupyOrderSummary>[] = [
   { label: '时长', unit: '分钟', of: ({ occupyMin }) => occupyMin.toLocaleString('en-US') },
   { label: '应收', unit: '元', of: ({ cappedAmt }) => yuan(cappedAmt) },
   { label: '减免', unit: '元', of: ({ waiveAmt }) => yuan(waiveAmt) },
-  { label: '实收', unit: '元', of: ({ actualAmt }) => yuan(actualAmt), strong: true },
+  { label: '实收', unit: '元', of: ({ actualAmt }) => yuan(actualAmt) },
+  { label: '已收', unit: '元', of: ({ paidAmt }) => yuan(paidAmt), strong: true },
 ]
 
 export function OccupySums() {

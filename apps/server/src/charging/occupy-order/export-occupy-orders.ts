@@ -2,6 +2,8 @@ import { occupyOrderApi, type OccupyOrder } from '@chargedeck/contract/charging/
 import { occupyEndWayLabels, occupyStatusLabels } from '@chargedeck/contract/charging/occupy-order/enums'
 import { ruleText } from '@chargedeck/contract/charging/occupy-order/rule-text'
 import type { Received } from '@chargedeck/contract/endpoint'
+import { paidAmtOf } from '@chargedeck/domain/occupy-order/paid-amt'
+import { occupyOrderStates } from '@chargedeck/domain/occupy-order/states'
 import { cursorRows } from '../../platform/export/cursor-rows.ts'
 import { sheetOf, type ExportColumn } from '../../platform/export/sheet.ts'
 import { yuanCell } from '../../platform/export/yuan-cell.ts'
@@ -29,7 +31,13 @@ const columns: readonly ExportColumn<OccupyOrder>[] = [
   { key: 'originAmt', title: '原始金额（元）', width: 12, value: ({ originAmt }) => yuanCell(originAmt) },
   { key: 'cappedAmt', title: '应收（元）', width: 12, value: ({ cappedAmt }) => yuanCell(cappedAmt) },
   { key: 'cappedAmt', title: '减免（元）', width: 12, value: ({ waiveAmt }) => yuanCell(waiveAmt) },
-  { key: 'actualAmt', title: '实收（元）', width: 12, value: ({ actualAmt }) => yuanCell(actualAmt) },
+  {
+    key: 'actualAmt',
+    title: '实收（元）',
+    width: 12,
+    value: ({ status, actualAmt }) => (status === occupyOrderStates.occupying ? null : yuanCell(actualAmt)),
+  },
+  { key: 'paidAmt', title: '已收（元）', width: 12, value: (order) => yuanCell(paidAmtOf(order)) },
   { key: 'owedAmt', title: '欠费（元）', width: 12, value: ({ owedAmt }) => yuanCell(owedAmt) },
   { key: 'occupyMin', title: '结束方式', width: 10, value: ({ endWay }) => endWay && occupyEndWayLabels[endWay] },
   { key: 'clearUserName', title: '操作人', width: 12, value: ({ clearUserName }) => clearUserName },

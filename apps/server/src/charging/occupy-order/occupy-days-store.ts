@@ -1,6 +1,7 @@
 import type { OccupyOrderFilters, OccupyOrderSummary } from '@chargedeck/contract/charging/occupy-order/calls'
 import { fen } from '@chargedeck/domain/kernel/money'
 import { daysLater, startOfRange } from '@chargedeck/domain/kernel/wall-time'
+import { occupyOrderStates } from '@chargedeck/domain/occupy-order/states'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { withinScope } from '../../platform/data-scope.ts'
@@ -39,7 +40,7 @@ export async function sumKeptDays(
   { tx, actor }: Pick<Context, 'tx' | 'actor'>,
   days: readonly string[],
   { stationId = [], companyId, status = [] }: KeptFilters,
-): Promise<OccupyOrderSummary> {
+): Promise<Omit<OccupyOrderSummary, 'paidAmt'>> {
   const sum = await tx
     .selectFrom('occupyOrderDay')
     .innerJoin('station', 'station.id', 'occupyOrderDay.stationId')
@@ -53,7 +54,9 @@ export async function sumKeptDays(
       sql<string>`coalesce(sum(occupy_min), 0)`.as('minutes'),
       sql<string>`coalesce(sum(capped_amt), 0)`.as('capped'),
       sql<string>`coalesce(sum(waive_amt), 0)`.as('waived'),
-      sql<string>`coalesce(sum(actual_amt), 0)`.as('actual'),
+      sql<string>`coalesce(sum(actual_amt) filter (where occupy_order_day.status <> ${sql.lit(occupyOrderStates.occupying)}), 0)`.as(
+        'actual',
+      ),
     ])
     .executeTakeFirstOrThrow()
   return summaryOf(sum)
@@ -62,7 +65,7 @@ export async function sumKeptDays(
 type Sums = Record<'qty' | 'minutes' | 'capped' | 'waived' | 'actual', string>
 
 /** Sums arrive as text: they may be too large for the database's integers. */
-export const summaryOf = (sum: Sums): OccupyOrderSummary => ({
+export const summaryOf = (sum: Sums): Omit<OccupyOrderSummary, 'paidAmt'> => ({
   orderQty: Number(sum.qty),
   occupyMin: Number(sum.minutes),
   cappedAmt: fen(Number(sum.capped)),

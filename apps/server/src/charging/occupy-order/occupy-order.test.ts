@@ -8,8 +8,9 @@ import type { Answer } from '@chargedeck/contract/endpoint'
 import type { WalletEntry } from '@chargedeck/contract/money/ledger/calls'
 import type { Page } from '@chargedeck/contract/paging'
 import { gunStates } from '@chargedeck/domain/gun/states'
-import { fen } from '@chargedeck/domain/kernel/money'
+import { fen, type Fen } from '@chargedeck/domain/kernel/money'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { occupyOrderStates, type OccupyOrderState } from '@chargedeck/domain/occupy-order/states'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aChargingDay } from '../../../test/charging-day.ts'
@@ -245,7 +246,15 @@ test('the list finds an order by each filter, its sums cover the whole list, and
     cappedAmt: 2070,
     waiveAmt: 0,
     actualAmt: 2070,
+    paidAmt: 2070,
   })
+  const becomes = (status: OccupyOrderState, owedAmt: Fen) =>
+    server.db.updateTable('occupyOrder').set({ status, owedAmt }).where('id', '=', id).execute()
+  const sums = async () => (await call<OccupyOrderSummary>('GET', '/occupy/order/summary', { stationId })).data
+  await becomes(occupyOrderStates.toPay, fen(2000))
+  expect(await sums()).toMatchObject({ actualAmt: 2070, paidAmt: 70 })
+  await becomes(occupyOrderStates.occupying, fen(0))
+  expect(await sums()).toMatchObject({ actualAmt: 0, paidAmt: 0 })
   const stranger = await server.signIn({ permissions, orgIds: ['200'] })
   expect((await stranger<Page<OccupyOrder>>('GET', '/occupy/order/page', { orderNo })).data?.rows).toEqual([])
   expect(await stranger('GET', '/occupy/order/one', { orderId: id })).toMatchObject({ success: false, code: 3035024 })

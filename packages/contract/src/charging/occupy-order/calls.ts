@@ -88,7 +88,9 @@ const OccupyOrderSummary = Type.Object({
   occupyMin: Count('时长（分钟）'),
   cappedAmt: Money('应收'),
   waiveAmt: Money('减免'),
+  /** Of occupations that have ended. */
   actualAmt: Money('实收'),
+  paidAmt: Money('已收'),
 })
 
 export type ClearedOccupyOrder = Static<typeof ClearedOccupyOrder>
