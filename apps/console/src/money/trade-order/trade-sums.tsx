@@ -11,6 +11,7 @@ const sums: readonly Sum<TradeOrderSummary>[] = [
   { label: '充值金额', unit: '元', of: ({ topUpAmt }) => yuan(topUpAmt) },
   { label: '赠送', unit: '元', of: ({ giftAmt }) => yuan(giftAmt) },
   { label: '退款', unit: '元', of: ({ refundAmt }) => yuan(refundAmt) },
+  { label: '清零', unit: '元', of: ({ clearAmt }) => yuan(clearAmt) },
   { label: '企业预存', unit: '元', of: ({ groupDepositAmt }) => yuan(groupDepositAmt) },
   { label: '手续费', unit: '元', of: ({ feeAmt }) => yuan(feeAmt) },
   { label: '净额', unit: '元', of: ({ netAmt }) => yuan(netAmt), strong: true },
