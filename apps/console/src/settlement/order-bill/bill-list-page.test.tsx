@@ -57,6 +57,12 @@ test.each(['', '?holderType=LAN'])('the sum of what is found is named by what it
   expect(strip).not.toContain('实收')
 })
 
+test('a partner reads their own total, and nothing of the parties whose bills they do not see', async () => {
+  open('', ['settle:order:bills:page'], false)
+  const strip = (await screen.findByText('59.02', { selector: 'dl *' })).closest('dl')?.textContent
+  expect(strip).toBe('分账合计59.02 元')
+})
+
 test('a bill opens beside those of the others, the first ones and each correction by itself', async () => {
   open()
   await userEvent.click(await screen.findByText('OB1'))

@@ -1,6 +1,7 @@
 import { orderBillApi } from '@chargedeck/contract/settlement/order-bill/calls'
 import type { OrderBillSummary } from '@chargedeck/contract/settlement/order-bill/shapes'
 import { useQuery } from '@tanstack/react-query'
+import { useSeesOrgs } from '../../platform/me.ts'
 import { companyTexts } from '../../site/station/parts/company-texts.tsx'
 import { stationTexts } from '../../site/station/parts/station-texts.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
@@ -46,13 +47,13 @@ export const BillListPage = () => (
   </PageContainer>
 )
 
-const sums: readonly Sum<OrderBillSummary>[] = [
+const total: readonly Sum<OrderBillSummary>[] = [
   { label: '分账合计', unit: '元', of: ({ shareAmt }) => yuan(shareAmt), strong: true },
-  ...parties,
 ]
+const sums = [...total, ...parties]
 
-/** What all that is found comes to: of a partner who signs in, their own part. */
+/** What all that is found comes to: a partner who signs in sees their own part alone. */
 function Sums() {
   const [query] = useTableQuery(orderBillApi.page.query)
-  return <SumStrip sums={sums} {...useQuery(billSummary(filtersOf(query)))} />
+  return <SumStrip sums={useSeesOrgs() ? sums : total} {...useQuery(billSummary(filtersOf(query)))} />
 }
