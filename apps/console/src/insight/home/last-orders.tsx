@@ -1,4 +1,5 @@
 import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
+import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row'
 import { homeCardLabels } from '@chargedeck/contract/insight/home/enums'
 import { useQuery } from '@tanstack/react-query'
 import { Empty, Skeleton } from 'antd'
@@ -42,7 +43,7 @@ export function LastOrders() {
                   <small>{[order.plateNo, order.mobile].filter(Boolean).join(' · ')}</small>
                 </span>
                 <span className="home-last__figures cd-number">
-                  {kwh(order.totalEnergy ?? 0)} 度<small>{yuan(order.actualAmt ?? 0)} 元</small>
+                  {kwh(order.totalEnergy ?? 0)} 度<small>{amtOf(order)}</small>
                 </span>
                 <InstantText value={order.createTime} short />
               </PageLink>
@@ -52,4 +53,10 @@ export function LastOrders() {
       )}
     </SectionCard>
   )
+}
+
+/** While it runs: what it has come to so far. */
+function amtOf({ actualAmt, totalAmt }: ChargeOrder): string {
+  const amt = actualAmt ?? totalAmt
+  return amt === null ? '-' : `${yuan(amt)} 元`
 }
