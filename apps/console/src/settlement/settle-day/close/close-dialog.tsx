@@ -1,24 +1,29 @@
-import { Form } from 'antd'
+import { Alert, Form, type FormInstance } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
+import { useEffect } from 'react'
 import { CompanySelect } from '../../../site/station/parts/company-select.tsx'
 import { DateTimePicker } from '../../../ui/fields/date-time.tsx'
 import { wallNow } from '../../../ui/fields/wall-now.ts'
 import { DialogForm } from '../../../ui/record/dialog-form.tsx'
 import { useCloseDay } from '../daily-queries.ts'
+import { useNextDay } from './use-next-day.ts'
 
 type Fields = { companyId: string; day: Dayjs }
 
 /** Closes a day that the night has left open. */
 export function CloseDialog({ onClose }: { onClose: () => void }) {
   const { mutateAsync } = useCloseDay()
+  const [form] = Form.useForm<Fields>()
   const yesterday = dayjs(wallNow()).startOf('day').subtract(1, 'day')
+  const isDone = useOldestOpenDay(form, yesterday)
   return (
     <DialogForm<Fields>
+      form={form}
       title="手动关账"
       okText="关账"
       saved="已关账"
       intro={<p>每天凌晨自动关账。关账后当日的应结金额不再变化，以后的调整计入当时的日期。</p>}
-      initialValues={{ day: yesterday }}
+      blocked={isDone}
       onSave={({ companyId, day }) => mutateAsync({ companyId, settleDate: day.format('YYYY-MM-DD') })}
       onClose={onClose}
     >
@@ -28,6 +33,17 @@ export function CloseDialog({ onClose }: { onClose: () => void }) {
       <Form.Item name="day" label="日期" rules={[{ required: true, message: '请选择日期' }]}>
         <DateTimePicker allowClear={false} maxDate={yesterday} />
       </Form.Item>
+      {isDone && <Alert type="info" showIcon title="该公司没有待关账的日期" />}
     </DialogForm>
   )
+}
+
+/** Fills in the day that has to be closed first; true: there is none. */
+function useOldestOpenDay(form: FormInstance<Fields>, yesterday: Dayjs): boolean {
+  const next = useNextDay(Form.useWatch('companyId', form))
+  const isDone = next !== null && next > yesterday.format('YYYY-MM-DD')
+  useEffect(() => {
+    form.setFieldValue('day', next === null || isDone ? undefined : dayjs(next))
+  }, [form, next, isDone])
+  return isDone
 }
