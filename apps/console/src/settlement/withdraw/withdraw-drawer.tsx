@@ -45,5 +45,5 @@ const tabsOf = (detail: WithdrawDetail) => [
   { key: 'cash', label: '支付流水', children: <CashTable records={detail.cashRecords} /> },
   { key: 'logs', label: '日志', children: <LogTable logs={detail.logs} /> },
   ...(detail.ends.length > 0 ? [{ key: 'ends', label: '人工结束', children: <TransferEnds withdraw={detail} /> }] : []),
-  { key: 'vouchers', label: '凭证', children: <Vouchers withdraw={detail} /> },
+  { key: 'vouchers', label: '附件', children: <Vouchers withdraw={detail} /> },
 ]

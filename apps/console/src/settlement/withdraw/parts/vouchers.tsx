@@ -10,8 +10,9 @@ import { AttachedFiles } from '../../../ui/file/attached-files.tsx'
 import { DialogForm } from '../../../ui/record/dialog-form.tsx'
 import { useAddVouchers } from '../withdraw-queries.ts'
 
-/** What shows that the money went. */
-export function Vouchers({ withdraw: { withdrawId, vouchers } }: { withdraw: WithdrawDetail }) {
+/** What shows that the money went, proofs of an end by hand included. */
+export function Vouchers({ withdraw: { withdrawId, vouchers, ends } }: { withdraw: WithdrawDetail }) {
+  const files = [...vouchers, ...ends.flatMap((end) => end.files)]
   const may = useMay()
   const [isAdding, setIsAdding] = useState(false)
   const read = async (fileId: string) => {
@@ -20,12 +21,12 @@ export function Vouchers({ withdraw: { withdrawId, vouchers } }: { withdraw: Wit
   }
   return (
     <Flex vertical gap={12}>
-      {vouchers.length === 0 ? (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="还没有凭证" />
+      {files.length === 0 ? (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="还没有附件" />
       ) : may(withdrawApi.voucher) ? (
-        <AttachedFiles files={vouchers} read={read} />
+        <AttachedFiles files={files} read={read} />
       ) : (
-        <span>{`共${vouchers.length}份，您没有查看凭证的权限`}</span>
+        <span>{`共${files.length}份，您没有查看附件的权限`}</span>
       )}
       {may(withdrawApi.addVouchers) && vouchers.length < mostVouchers && (
         <div>
