@@ -39,7 +39,7 @@ const WithdrawPreview = Type.Object({
   negativeQty: Count('负数日账单数'),
   applyAmt: Money('申请金额'),
   feeAmt: Money('手续费'),
-  netAmt: Money('到账金额'),
+  netAmt: Money('应到账'),
   settleBatch: OneOf(payoutBatchLabels, { title: '结算批次' }),
   /** If it is paid now. */
   planPayTime: WallTime('预计出款时间'),
@@ -48,6 +48,7 @@ const WithdrawPreview = Type.Object({
 
 export type AllowedWithdraw = Static<typeof AllowedWithdraw>
 const AllowedWithdraw = Type.Object({
+  holderName: Type.String({ title: '合作方' }),
   allow: Flag('可提现'),
   reasons: Type.Array(Type.String(), { title: '不能提现的原因' }),
   withdrawableAmt: Money('可提现金额'),
@@ -60,6 +61,7 @@ const AllowedWithdraw = Type.Object({
       id: Id('结算账户ID'),
       cardTail: Type.String({ title: '卡尾号' }),
       bankName: Type.String({ title: '银行' }),
+      cardName: Type.String({ title: '户名' }),
       settleBatch: OneOf(payoutBatchLabels, { title: '结算批次' }),
       settleCycle: OneOf(payoutCycleLabels, { title: '到账周期' }),
       defaultFlag: Flag('默认账户'),

@@ -1,4 +1,4 @@
-import type { WithdrawPreview } from '@chargedeck/contract/settlement/withdraw/apply-calls'
+import type { AllowedWithdraw, WithdrawPreview } from '@chargedeck/contract/settlement/withdraw/apply-calls'
 import { payoutBatchLabels } from '@chargedeck/contract/settlement/withdraw/enums'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, App, Button, Flex, Form, Input, Skeleton } from 'antd'
@@ -57,7 +57,7 @@ export function ConfirmWithdraw({ payee, choice, remark, onRemark, onDone, onBac
       {!data && !error && <Skeleton active />}
       {data && (
         <>
-          <Previewed preview={data} account={account && accountText(account)} />
+          <Previewed preview={data} holderName={allowed?.holderName} account={account} />
           <Remark value={remark} onChange={onRemark} />
         </>
       )}
@@ -94,18 +94,33 @@ const Remark = ({ value, onChange }: { value: string; onChange: (text: string) =
 const daysText = ({ rowQty, negativeQty }: WithdrawPreview): string =>
   negativeQty > 0 ? `${rowQty}个，其中负数${negativeQty}个` : `${rowQty}个`
 
-const Previewed = ({ preview: data, account }: { preview: WithdrawPreview; account: string | undefined }) => (
+/** The oldest days are shown, and may not be all. */
+function periodText({ rows, rowQty }: WithdrawPreview): string {
+  const [first, last] = [rows[0], rows.at(-1)]
+  if (!first || !last) return '-'
+  return rows.length < rowQty ? `${first.settleDate} 起` : `${first.settleDate} 至 ${last.settleDate}`
+}
+
+type PreviewedProps = {
+  preview: WithdrawPreview
+  holderName: string | undefined
+  account: AllowedWithdraw['accounts'][number] | undefined
+}
+const Previewed = ({ preview: data, holderName, account }: PreviewedProps) => (
   <>
     {data.needApproval === 1 && (
       <Alert type="warning" showIcon title="金额达到复核金额，须由他人审批" style={{ marginBottom: 12 }} />
     )}
     <Facts
       items={[
-        { label: '结算账户', value: account, span: 2 },
+        { label: '合作方', value: holderName, span: 2 },
+        { label: '户名', value: account?.cardName },
+        { label: '结算账户', value: account && accountText(account) },
+        { label: '账期', value: periodText(data), span: 2 },
         { label: '日账单', value: daysText(data) },
         { label: '申请金额（元）', value: <MoneyText value={data.applyAmt} /> },
         { label: '手续费（元）', value: <MoneyText value={data.feeAmt} /> },
-        { label: '到账金额（元）', value: <MoneyText value={data.netAmt} /> },
+        { label: '应到账（元）', value: <MoneyText value={data.netAmt} /> },
         { label: '结算批次', value: payoutBatchLabels[data.settleBatch] },
         { label: '最早出款', value: data.planPayTime },
       ]}

@@ -63,6 +63,7 @@ export function ConfirmEndDialog({ withdraw, onClose }: Props) {
           <p>
             {end ? outcomeOf(end.way, withdraw) : (error?.message ?? (data ? '没有待复核的申请' : '正在读取申请…'))}
           </p>
+          {end && <p>{`收款：${withdraw.holderName}，${withdraw.bankName} 尾号${withdraw.cardTail}`}</p>}
           {end && <AskedEnd withdrawId={withdrawId} end={end} />}
         </>
       }

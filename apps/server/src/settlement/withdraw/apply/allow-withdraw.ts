@@ -19,6 +19,7 @@ export async function allowWithdraw(ctx: Context, holderId: string): Promise<All
     id: account.id,
     cardTail: account.cardTail,
     bankName: account.bankName,
+    cardName: account.cardName,
     settleBatch: account.settleBatch,
     settleCycle: account.settleCycle,
     defaultFlag: account.defaultFlag,
@@ -33,5 +34,6 @@ export async function allowWithdraw(ctx: Context, holderId: string): Promise<All
     ...(withdrawableAmt < minAmt && waitingMonths.length > 0 ? [statementReason(waitingMonths)] : []),
   ]
   const allow = reasons.length === 0 ? 1 : 0
-  return { allow, reasons, withdrawableAmt, rowQty, minAmt, maxAmt, leftTimes: left, accounts }
+  const { holderName } = terms.holder
+  return { holderName, allow, reasons, withdrawableAmt, rowQty, minAmt, maxAmt, leftTimes: left, accounts }
 }
