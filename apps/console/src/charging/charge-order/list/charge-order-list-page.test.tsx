@@ -150,3 +150,13 @@ test.each([
   open(`?assigneeId=${assigneeId}`, ['charge:order:assigned'])
   expect(await screen.findByText(text)).toBeTruthy()
 })
+
+test('above charges that run, only their number is summed up', async () => {
+  theServerAnswers(answers)
+  const { unmount } = open()
+  expect(await screen.findByText('12,345.00')).toBeTruthy()
+  unmount()
+  open('?orderStatus=10')
+  expect(await screen.findByText('77')).toBeTruthy()
+  expect(screen.queryByText('12,345.00')).toBeNull()
+})

@@ -1,12 +1,18 @@
 import { chargeOrderApi, type ChargeOrderSummary } from '@chargedeck/contract/charging/charge-order/calls'
+import { isBilled, type ChargeOrderState } from '@chargedeck/domain/charge-order/states'
 import { useQuery } from '@tanstack/react-query'
 import { filtersOf, SumStrip, type Sum } from '../../../ui/data-table/sum-strip.tsx'
 import { useTableQuery } from '../../../ui/data-table/table-query.ts'
 import { kwh, yuan } from '../../../ui/text/quantity-text.tsx'
 import { chargeOrderSummary, usePageShown } from '../charge-order-queries.ts'
 
+const count: Sum<ChargeOrderSummary> = {
+  label: '订单数',
+  unit: '笔',
+  of: ({ orderQty }) => orderQty.toLocaleString('en-US'),
+}
 const fees: readonly Sum<ChargeOrderSummary>[] = [
-  { label: '订单数', unit: '笔', of: ({ orderQty }) => orderQty.toLocaleString('en-US') },
+  count,
   { label: '电量', unit: '度', of: ({ totalEnergy }) => kwh(totalEnergy) },
   { label: '电费', unit: '元', of: ({ elecAmt }) => yuan(elecAmt) },
   { label: '服务费', unit: '元', of: ({ serviceAmt }) => yuan(serviceAmt) },
@@ -30,6 +36,12 @@ const sumsOfGroup: readonly Sum<ChargeOrderSummary>[] = [
   { label: '企业支付', unit: '元', of: ({ groupPayAmt }) => yuan(groupPayAmt), strong: true },
 ]
 
+/** Energy and money count once an order is settled: of states before that there are none to sum up. */
+const isUnsettled = (states: readonly ChargeOrderState[] = []) =>
+  states.length > 0 && !states.some((state) => isBilled(state))
+const onlyCounted = (sum: Sum<ChargeOrderSummary>): Sum<ChargeOrderSummary> =>
+  sum === count ? sum : { ...sum, of: () => '-' }
+
 export function SummaryStrip({ groupId }: { groupId?: string }) {
   const [typed] = useTableQuery(chargeOrderApi.page.query)
   const query = { ...typed, ...(groupId !== undefined && { groupId }) }
@@ -37,6 +49,7 @@ export function SummaryStrip({ groupId }: { groupId?: string }) {
     ...chargeOrderSummary(filtersOf(query)),
     enabled: usePageShown(query),
   })
-  const sums = groupId === undefined ? sumsOfAll : sumsOfGroup
+  const ofPlace = groupId === undefined ? sumsOfAll : sumsOfGroup
+  const sums = isUnsettled(query.orderStatus) ? ofPlace.map(onlyCounted) : ofPlace
   return <SumStrip sums={sums} data={data} error={error} isFetching={isFetching} refetch={refetch} />
 }
