@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { aBusyMachine } from '../look-at-page.ts'
 import { theDesk } from '../session.ts'
-import { aNewActivity, choose } from './desk.ts'
+import { aNewActivity, choose, saveAndBegin } from './desk.ts'
 import { test } from './worker.ts'
 
 test('marketing lowers the service fee of one station: the preview of a charge says so there and nowhere else', async ({
@@ -22,7 +22,7 @@ test('marketing lowers the service fee of one station: the preview of a charge s
   await form.getByRole('button', { name: /添加范围/ }).click()
   await choose(page, form.locator('#scope').getByRole('combobox').nth(2), here)
   await form.getByLabel('预算').fill('1000')
-  await form.getByRole('button', { name: /保\s*存/ }).click()
+  await saveAndBegin(page, form)
   const row = page.getByRole('row').filter({ hasText: name })
   await expect(row).toContainText(`服务费${tenths}折`, aBusyMachine)
   await expect(row).toContainText(here)

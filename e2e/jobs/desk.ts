@@ -36,6 +36,12 @@ export async function aNewActivity(page: Page): Promise<Locator> {
   return form
 }
 
+/** Saves a new activity whose start has come. */
+export async function saveAndBegin(page: Page, form: Locator): Promise<void> {
+  await form.getByRole('button', { name: /保\s*存/ }).click()
+  await page.getByRole('button', { name: '立即生效' }).click(aBusyMachine)
+}
+
 export const wall = (inDays: number): string => {
   const at = new Date(Date.now() + 8 * 3_600_000 + inDays * 86_400_000)
   return at.toISOString().slice(0, 19).replace('T', ' ')

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { aBusyMachine } from '../look-at-page.ts'
 import { theDesk } from '../session.ts'
-import { aNewActivity, choose, chooseInMenu, confirmIn, customersOf, wall } from './desk.ts'
+import { aNewActivity, choose, chooseInMenu, confirmIn, customersOf, saveAndBegin, wall } from './desk.ts'
 import { test } from './worker.ts'
 
 type Listed = { rows: { id: string; activityName: string }[] }
@@ -44,7 +44,8 @@ test('marketing makes an activity of each of the seven types, disables, enables,
       await choose(page, form.getByLabel(named, { exact: true }), '', '新客6元')
       await page.keyboard.press('Escape')
     }
-    await form.getByRole('button', { name: /保\s*存/ }).click()
+    if (begins < 0) await saveAndBegin(page, form)
+    else await form.getByRole('button', { name: /保\s*存/ }).click()
     await expect(page.getByRole('row').filter({ hasText: `${type}${unique}` })).toContainText(said, aBusyMachine)
   }
 

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { aDriversApp } from '../drivers-door.ts'
 import { aBusyMachine } from '../look-at-page.ts'
 import { theDesk } from '../session.ts'
-import { aNewActivity, choose, customersOf } from './desk.ts'
+import { aNewActivity, choose, customersOf, saveAndBegin } from './desk.ts'
 import { test } from './worker.ts'
 
 type Listed = { rows: { id: string }[] }
@@ -32,7 +32,7 @@ test('marketing rewards invitations at the registration: inviter and friend have
   }
   await choose(page, form.getByLabel('奖励触发'), '', '被邀请人注册')
   await form.getByLabel('每人邀请上限').fill('5')
-  await form.getByRole('button', { name: /保\s*存/ }).click()
+  await saveAndBegin(page, form)
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('被邀请人注册后发奖', aBusyMachine)
 
   const { rows } = await desk.read<Listed>(`/activity/page?activityName=${encodeURIComponent(name)}`)

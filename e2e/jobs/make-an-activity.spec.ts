@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { aBusyMachine } from '../look-at-page.ts'
-import { aNewActivity } from './desk.ts'
+import { aNewActivity, saveAndBegin } from './desk.ts'
 import { test } from './worker.ts'
 
 const rights = [
@@ -17,7 +17,7 @@ test('marketing makes a gift for top-ups, previews it and disables it', async ({
   await form.getByLabel('活动名称').fill(name)
   await form.getByLabel('第1级起点').fill('200')
   await form.getByLabel('第1级赠送').fill('20')
-  await form.getByRole('button', { name: /保\s*存/ }).click()
+  await saveAndBegin(page, form)
   await expect(rowOf(page, name)).toContainText('充200元送20元', aBusyMachine)
 
   await rowOf(page, name).getByText(name).click()

@@ -177,7 +177,8 @@ test.each([
   [{ scope: [{ scopeType: 'CUSTOMER', scopeId: 'x' }] }, 3037018, 'scope', /不存在的客户/],
   [{ scope: [{ scopeType: 'CITY', scopeId: '1' }] }, 3037018, 'scope', /不存在的城市/],
   [{ ...nightDiscount, rule: {} }, 3037016, 'rule', /服务费折扣/],
-  [{ activityType: 'REGISTER_GIFT', rule: {} }, 3037016, 'rule', '请设置赠送金额或奖品'],
+  [{ activityType: 'REGISTER_GIFT', rule: {} }, 3037016, 'rule', '请添加奖品'],
+  [{ activityType: 'FISSION', rule: {} }, 3037016, 'rule', '请为邀请人或被邀请人选择奖品'],
 ])('%j is refused in words at its field, and nothing is stored', async (wrong, code, field, message) => {
   const answer = await save(wrong)
   expect(answer.code).toBe(code)

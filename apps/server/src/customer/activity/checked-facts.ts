@@ -39,7 +39,7 @@ export async function checkedFacts(ctx: Context, input: ActivityToSave, { compan
       ...(await prizeTexts(ctx, { input, prizes, before: before?.prizes ?? [] })),
       ...(hasBegun(ctx, before) ? [] : unusedTexts(input.activityType, named, prizes)),
     ]),
-    ...atRule(ruleFaults(activityRule, prizes.map(toPrize))),
+    ...atRule(ruleFaults(activityRule, prizes.map(toPrize)), input.activityType),
     ...descriptionFaults(facts.description),
     ...(await pictureFaults(ctx, facts.bannerFileId)),
   ]

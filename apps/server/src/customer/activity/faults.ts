@@ -28,17 +28,25 @@ const ofRule: Record<RuleFaultCode, [ErrorName, text: string]> = {
   TOO_MANY_TIERS: ['ACTIVITY.RULE_WRONG', '阶梯最多10个'],
   TIERS_NOT_RISING: ['ACTIVITY.TIERS_NOT_RISING', '阶梯须递增：金额越高，赠送不能越少'],
   AMT_OUT_OF_RANGE: ['ACTIVITY.RULE_WRONG', '金额不正确：门槛应大于0，赠送不能为负'],
-  NO_PRIZES: ['ACTIVITY.RULE_WRONG', '请设置赠送金额或奖品'],
+  NO_PRIZES: ['ACTIVITY.RULE_WRONG', '请添加奖品'],
   UNKNOWN_PRIZE: ['ACTIVITY.RULE_WRONG', '规则中有不存在的奖品'],
   RATE_OUT_OF_RANGE: ['ACTIVITY.RULE_WRONG', '服务费折扣应不低于0且小于100%'],
   INVITEES_OUT_OF_RANGE: ['ACTIVITY.RULE_WRONG', '每人邀请上限应为0至10000'],
 }
 
+/** Where a rule of the type names what it gives. */
+const noPrizes: Partial<Record<ActivityType, string>> = {
+  TOP_UP_GIFT: '请设置赠送金额或奖品',
+  CHARGE_REBATE: '请选择奖品',
+  FISSION: '请为邀请人或被邀请人选择奖品',
+}
+
 /** A form shows the rule as one field. */
-export function atRule(faults: readonly RuleFault[]): FieldFault[] {
+export function atRule(faults: readonly RuleFault[], activityType: ActivityType): FieldFault[] {
   const [first] = faults
   if (!first) return []
-  const texts = faults.map(({ code, tier }) => `${tier === null ? '' : `第${tier + 1}个阶梯：`}${ofRule[code][1]}`)
+  const textOf = (code: RuleFaultCode) => (code === 'NO_PRIZES' && noPrizes[activityType]) || ofRule[code][1]
+  const texts = faults.map(({ code, tier }) => `${tier === null ? '' : `第${tier + 1}个阶梯：`}${textOf(code)}`)
   return [['rule', ofRule[first.code][0], texts.join('；')]]
 }
 

@@ -2,11 +2,18 @@ import { failure, success } from '@chargedeck/contract/envelope'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { wallNow } from '../../../ui/fields/wall-now.ts'
 import { bodyOf, openPage, theServerAnswers } from '../../../../test/open-page.tsx'
 import { ActivityForm } from './activity-form.tsx'
 import { withoutPrize } from './form-values.ts'
 
 const save = '/api/activity/addedOrModify'
+/** A new activity begins today, so its save asks. */
+async function saveAndBegin() {
+  await userEvent.click(screen.getByRole('button', { name: '保存' }))
+  await userEvent.click(await screen.findByRole('button', { name: '立即生效' }))
+}
+
 /** A tier gives the first prize. */
 async function useInTier(name: string) {
   await userEvent.click(screen.getByLabelText('第1级奖品'))
@@ -27,7 +34,7 @@ test.each([
   openPage(<ActivityForm id={null} onClose={() => {}} />)
   await userEvent.type(await screen.findByLabelText('活动名称'), '充值送')
   await userEvent.type(screen.getByLabelText('第1级起点'), '100')
-  await userEvent.click(screen.getByRole('button', { name: '保存' }))
+  await saveAndBegin()
   const shown = await screen.findByText(text)
   expect(shown.closest('.ant-form-item, .ant-form-item-explain')).toBeTruthy()
 })
@@ -77,7 +84,7 @@ test('a discount voucher of the night is saved with its hours, also from a Chine
   expect(await screen.findByText('预算不够送出一份奖励，最少一份为 10.00 元')).toBeTruthy()
   await userEvent.clear(screen.getByRole('spinbutton', { name: '预算' }))
   await userEvent.type(screen.getByRole('spinbutton', { name: '预算' }), '90')
-  await userEvent.click(screen.getByRole('button', { name: '保存' }))
+  await saveAndBegin()
   await expect.poll(sent).toBeTruthy()
   expect(bodyOf(sent())).toMatchObject({
     prizes: [{ id: 'new1', discountRate: 8000, maxAmt: null, timeWindow: [{ from: '22:00', to: '06:00' }] }],
@@ -101,7 +108,7 @@ test.each(['立减', '电量券'])('a voucher of %s may ask for a least price', 
   await userEvent.type(screen.getByLabelText('第1级起点'), '100')
   await userEvent.type(screen.getByLabelText('第1级赠送'), '10')
   await useInTier('满10可用')
-  await userEvent.click(screen.getByRole('button', { name: '保存' }))
+  await saveAndBegin()
   const sent = () => fetched.mock.calls.find(([url]) => url === save)
   await expect.poll(sent).toBeTruthy()
   expect(bodyOf(sent())).toMatchObject({ prizes: [{ id: 'new1', thresholdAmt: 1000 }] })
@@ -125,13 +132,72 @@ test('a prize that is added after another was removed is none that a tier still 
   await addPrize('新券')
   expect(screen.getByLabelText('第1级奖品').closest('.ant-select')?.textContent).not.toContain('新券')
   await useInTier('新券')
-  await userEvent.click(screen.getByRole('button', { name: '保存' }))
+  await saveAndBegin()
   const sent = () => fetched.mock.calls.find(([url]) => url === save)
   await expect.poll(sent).toBeTruthy()
   expect(bodyOf(sent())).toMatchObject({
     prizes: [{ id: 'new2', prizeName: '新券' }],
     rule: { tiers: [{ prizeIds: ['new2'] }] },
   })
+})
+
+test('an activity whose start has come is saved only after its maker has agreed that it begins', async () => {
+  const fetched = theServerAnswers((path) => (path === save ? success({ id: '9', rowVersion: 1 }) : success([])))
+  openPage(<ActivityForm id={null} onClose={() => {}} />)
+  await userEvent.type(await screen.findByLabelText('活动名称'), '充值送')
+  await userEvent.type(screen.getByLabelText('第1级起点'), '100')
+  await userEvent.type(screen.getByLabelText('第1级赠送'), '10')
+  const sent = () => fetched.mock.calls.filter(([url]) => url === save)
+  await userEvent.click(screen.getByRole('button', { name: '保存' }))
+  expect(await screen.findByText(/此后只能延期、调整预算或停用，不能再改其他内容/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: '返回修改' }))
+  expect(await screen.findByText('未保存：活动尚未开始，可以继续修改')).toBeTruthy()
+  expect(sent()).toEqual([])
+})
+
+test('an activity that begins later is saved without a question', async () => {
+  const fetched = theServerAnswers((path) => (path === save ? success({ id: '9', rowVersion: 1 }) : success([])))
+  openPage(<ActivityForm id={null} onClose={() => {}} />)
+  await userEvent.type(await screen.findByLabelText('活动名称'), '充值送')
+  await userEvent.type(screen.getByLabelText('第1级起点'), '100')
+  const tomorrow = wallNow().add(1, 'day').format('YYYY-MM-DD 00:00:00')
+  const start = await screen.findByLabelText('开始时间')
+  await userEvent.clear(start)
+  await userEvent.type(start, `${tomorrow}{Enter}`)
+  await userEvent.click(screen.getByRole('button', { name: '保存' }))
+  const sent = () => fetched.mock.calls.find(([url]) => url === save)
+  await expect.poll(sent).toBeTruthy()
+  expect(bodyOf(sent())).toMatchObject({ startTime: tomorrow })
+})
+
+test('a tier that is not above the one before says so at its amount until it is corrected', async () => {
+  const fetched = theServerAnswers(() => success([]))
+  openPage(<ActivityForm id={null} onClose={() => {}} />)
+  await userEvent.type(await screen.findByLabelText('活动名称'), '充值送')
+  await userEvent.type(screen.getByLabelText('第1级起点'), '200')
+  await userEvent.click(screen.getByRole('button', { name: /添加阶梯/ }))
+  await userEvent.type(screen.getByLabelText('第2级起点'), '100')
+  await userEvent.click(screen.getByRole('button', { name: '保存' }))
+  const shown = await screen.findByText('须高于第1级的金额')
+  expect(shown.closest('.ant-form-item')?.contains(screen.getByLabelText('第2级起点'))).toBe(true)
+  expect(fetched.mock.calls.some(([url]) => url === save)).toBe(false)
+  await userEvent.clear(screen.getByLabelText('第2级起点'))
+  await userEvent.type(screen.getByLabelText('第2级起点'), '300')
+  await waitFor(() => expect(screen.queryByText('须高于第1级的金额')).toBeNull())
+})
+
+test('what the server says of the rule goes once a tier is changed', async () => {
+  theServerAnswers((path) =>
+    path === save ? failure('ACTIVITY.RULE_WRONG', '活动不正确', { fields: { rule: '阶梯须递增' } }) : success([]),
+  )
+  openPage(<ActivityForm id={null} onClose={() => {}} />)
+  await userEvent.type(await screen.findByLabelText('活动名称'), '充值送')
+  await userEvent.type(screen.getByLabelText('第1级起点'), '100')
+  await saveAndBegin()
+  await screen.findByText('阶梯须递增')
+  expect(screen.getByLabelText('第1级奖品').closest('.ant-select-status-error')).toBeNull()
+  await userEvent.type(screen.getByLabelText('第1级赠送'), '5')
+  await waitFor(() => expect(screen.queryByText('阶梯须递增')).toBeNull())
 })
 
 test('a removed prize is named neither by a tier nor for who invites or is invited', () => {

@@ -9,6 +9,7 @@ import { hasBegun } from '../activity-labels.ts'
 import { activityDetail, useSaveActivity } from '../activity-queries.ts'
 import { ActivityFormFields } from './activity-form-fields.tsx'
 import { changedFacts, copyOf, factsOf, fieldsOf, newActivity, type ActivityFields } from './form-values.ts'
+import { useSureOfBegin } from './sure-of-begin.tsx'
 import { NumberItem } from '../../../ui/fields/number-input.tsx'
 
 type Props = {
@@ -22,11 +23,13 @@ type Props = {
 export function ActivityForm({ id, isCopy = false, onClose }: Props) {
   const { record: detail, reading } = useFreshRecord(id, activityDetail)
   const { mutateAsync } = useSaveActivity()
+  const isSure = useSureOfBegin()
   const [now] = useState(wallNow)
   const before = isCopy ? null : detail
   const isBegun = before !== null && hasBegun(before.activity, now.format('YYYY-MM-DD HH:mm:ss'))
-  const save = (fields: ActivityFields) => {
+  const save = async (fields: ActivityFields) => {
     if (before && isBegun) return mutateAsync(changedFacts(before, fields))
+    if (!(await isSure(fields))) throw new Error(notSaved)
     const known = before && { id: before.activity.id, rowVersion: before.activity.rowVersion }
     return mutateAsync({ ...factsOf(fields), ...known })
   }
@@ -47,6 +50,7 @@ export function ActivityForm({ id, isCopy = false, onClose }: Props) {
   )
 }
 
+const notSaved = '未保存：活动尚未开始，可以继续修改'
 const formNames = { budgetAmt: 'budgetYuan', bannerFileId: 'banner' }
 
 function initialOf(detail: ActivityDetail | null, isCopy: boolean, now: ReturnType<typeof wallNow>) {

@@ -2,7 +2,9 @@ import { fissionTriggerLabels } from '@chargedeck/contract/customer/activity/enu
 import { grantTargetLabels } from '@chargedeck/contract/customer/voucher/enums'
 import type { ActivityType } from '@chargedeck/domain/activity/kinds'
 import { Form, Switch } from 'antd'
+import { useEffect } from 'react'
 import { EnumSelect } from '../../../ui/fields/enum-select.tsx'
+import type { ActivityFields } from './form-values.ts'
 import { PrizeChoice } from './prize-choice.tsx'
 import { TiersField } from './tiers-field.tsx'
 import { NumberItem } from '../../../ui/fields/number-input.tsx'
@@ -17,11 +19,26 @@ export const RuleField = () => (
 )
 
 /** `id`: where a form scrolls to. */
-const RuleFieldsOfType = ({ id }: { id?: string }) => (
-  <div id={id}>
-    <FieldsOfType />
-  </div>
-)
+function RuleFieldsOfType({ id }: { id?: string }) {
+  useFaultOfWhatIsTyped()
+  return (
+    <div id={id}>
+      <FieldsOfType />
+    </div>
+  )
+}
+
+/** What the server says of the rule goes once any part of it changes. */
+function useFaultOfWhatIsTyped() {
+  const form = Form.useFormInstance<ActivityFields>()
+  const typed = Form.useWatch(ruleAsTyped, form)
+  useEffect(() => form.setFields([{ name: 'rule' as never, errors: [] }]), [form, typed])
+}
+
+const ruleAsTyped = (fields: ActivityFields): string => {
+  const { activityType, tiers, discountPercent, minYuan, inviterPrizes, inviteePrizes, maxInvitees } = fields
+  return JSON.stringify([activityType, tiers, discountPercent, minYuan, inviterPrizes, inviteePrizes, maxInvitees])
+}
 
 function FieldsOfType() {
   const type: ActivityType | undefined = Form.useWatch('activityType')
