@@ -107,7 +107,8 @@ test('an order of somebody else cannot be finished, and says whose it is', async
   expect(within(drawer).getByRole('button', { name: '补充说明' })).toHaveProperty('disabled', false)
 })
 
-test('a row that is opened stays in its list', async () => {
+test('a row that is opened stays in its list, also when the page is read again', async () => {
   await openOrder(reads)
   expect(screen.getByRole('tab', { name: '待我处理', hidden: true }).getAttribute('aria-selected')).toBe('true')
+  await expect.poll(() => screen.getAllByRole('status').at(-1)?.textContent).toBe('?open=11&list=mine')
 })

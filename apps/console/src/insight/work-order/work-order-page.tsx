@@ -1,5 +1,5 @@
 import { workOrderApi } from '@chargedeck/contract/insight/work-order/calls'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useMay } from '../../platform/me.ts'
 import { usePageAddress } from '../../platform/page-address.ts'
 import { lazyPart, tabMeanwhile } from '../../ui/lazy-part.tsx'
@@ -24,6 +24,10 @@ export function WorkOrderPage() {
   const [atFirst] = useState(params.get('open') ? 'all' : 'mine') // a row that is opened later stays in its list
   const asked = params.get(field) ?? atFirst
   const shown = (seen.find(({ key }) => key === asked) ?? seen[0])?.key
+  const isUnnamed = params.has('open') && !params.has(field)
+  useEffect(() => {
+    if (isUnnamed && shown !== undefined) setParams((before) => [...before, [field, shown]], { replace: true })
+  }, [isUnnamed, shown, setParams])
   return (
     <PageContainer>
       <PageTabs label="工单" tabs={seen} shown={shown ?? ''} onShow={(key) => setParams({ [field]: key })} />
