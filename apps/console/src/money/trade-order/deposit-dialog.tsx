@@ -13,7 +13,7 @@ import { DialogForm } from '../../ui/record/dialog-form.tsx'
 import { yuan } from '../../ui/text/quantity-text.tsx'
 import { BeforeAfter } from './before-after.tsx'
 import { usePaymentChannels } from './online/payment-queries.ts'
-import { ScanToPay } from './online/scan-to-pay.tsx'
+import { LeaveText, ScanToPay } from './online/scan-to-pay.tsx'
 import {
   AmountField,
   ChannelField,
@@ -67,6 +67,7 @@ function Deposit({ group, amt, typed: before, onAgain, onClose }: DepositProps) 
           <ScanToPay orderId={answer.orderId} onAgain={() => onAgain(typedIn(form.getFieldsValue(true)))} />
         )
       }
+      leaveText={({ orderId }) => <LeaveText orderId={orderId} />}
       formNames={{ tradeAmt: 'amountYuan' }}
       intro={isDisabled && <OnlyDebt />}
       onSave={save}

@@ -17,7 +17,7 @@ import { DialogForm } from '../../ui/record/dialog-form.tsx'
 import { yuan } from '../../ui/text/quantity-text.tsx'
 import { BeforeAfter } from './before-after.tsx'
 import { usePaymentChannels } from './online/payment-queries.ts'
-import { ScanToPay } from './online/scan-to-pay.tsx'
+import { LeaveText, ScanToPay } from './online/scan-to-pay.tsx'
 import {
   AmountField,
   ChannelField,
@@ -47,6 +47,9 @@ export function TopUpDialog(props: CustomerDialogProps) {
   return <TopUp key={attempts.length} {...props} typed={attempts.at(-1)} onAgain={again} />
 }
 
+type Booked = { answer: Parameters<typeof isUnended>[0]; typed: Typed }
+const isByCode = ({ answer, typed }: Booked) => isOnlineChannel(typed.tradeChannel) && isUnended(answer)
+
 type TopUpProps = CustomerDialogProps & { typed: Typed | undefined; onAgain: (typed: Typed) => void }
 
 /** Two clicks, or a repeat after a lost answer, book once. */
@@ -73,8 +76,9 @@ function TopUp({ customer, typed, onAgain, onClose }: TopUpProps) {
       initialValues={{ tradeChannel: 'OfflinePay', ...typed }}
       blocked={!known}
       onSave={save}
+      leaveText={(booked) => (isByCode(booked) ? <LeaveText orderId={booked.answer.orderId} /> : '完成')}
       outcome={(booked) =>
-        isOnlineChannel(booked.typed.tradeChannel) && isUnended(booked.answer) ? (
+        isByCode(booked) ? (
           <ScanToPay orderId={booked.answer.orderId} onAgain={() => onAgain(booked.typed)} />
         ) : (
           <ToppedUp answer={booked.answer} tradeAmt={booked.tradeAmt} before={booked.before} customerId={customer.id} />

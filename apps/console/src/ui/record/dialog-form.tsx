@@ -26,6 +26,8 @@ type Props<Fields, Answer> = Way<Fields, Answer> & {
   blocked?: boolean
   /** The result, shown instead of the form. Left out or null: the dialog closes once it is saved. */
   outcome?: (answer: Answer) => ReactNode
+  /** What leaves the result; left out: 完成. */
+  leaveText?: (answer: Answer) => ReactNode
   onClose: () => void
   children?: ReactNode
 }
@@ -40,14 +42,12 @@ export function DialogForm<Fields extends object, Answer = unknown>(props: Props
     blocked = false,
     holdsEdits = false,
     initialValues,
-    formNames,
-    intro,
   } = props
-  const { onSave, saved, failed, outcome, onClose, children, isSure = alwaysSure } = props
+  const { onSave, saved, failed, outcome, leaveText = doneText, onClose, children, isSure = alwaysSure } = props
   const [form] = Form.useForm<Fields>(props.form)
   const [answered, setAnswered] = useState<{ answer: Answer } | null>(null)
   const finish = (answer: Answer) => (outcome?.(answer) ? setAnswered({ answer }) : onClose())
-  const { saving, isSaving, refusal, save, onValuesChange } = useSave<Fields, Answer>(form, finish, formNames)
+  const { saving, isSaving, refusal, save, onValuesChange } = useSave<Fields, Answer>(form, finish, props.formNames)
   const isChanged = () => !answered && (holdsEdits || form.isFieldsTouched())
   useUnsaved(isChanged, isSaving)
   const leave = useLeave(isChanged)
@@ -55,9 +55,10 @@ export function DialogForm<Fields extends object, Answer = unknown>(props: Props
   const saveIfSure = async (fields: Fields) => {
     if (await isSure(fields)) await save({ onSave, saved, failed }, fields)
   }
+  const done = answered && <Done onClick={onClose}>{leaveText(answered.answer)}</Done>
   if (outcome && answered)
     return (
-      <Modal open title={title} width={width} onCancel={onClose} footer={<Done onClick={onClose} />}>
+      <Modal open title={title} width={width} onCancel={onClose} footer={done}>
         {outcome(answered.answer)}
       </Modal>
     )
@@ -75,7 +76,7 @@ export function DialogForm<Fields extends object, Answer = unknown>(props: Props
       destroyOnHidden
     >
       {refusal && <Alert type="error" showIcon title={refusal.message} style={{ marginBottom: 12 }} />}
-      {intro}
+      {props.intro}
       <Form<Fields>
         form={form}
         layout="vertical"
@@ -94,8 +95,10 @@ export function DialogForm<Fields extends object, Answer = unknown>(props: Props
 
 const alwaysSure = async () => true
 
-const Done = ({ onClick }: { onClick: () => void }) => (
+const doneText = () => '完成'
+
+const Done = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
   <Button type="primary" onClick={onClick}>
-    完成
+    {children}
   </Button>
 )

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { openPage, theServerAnswers } from '../../../../test/open-page.tsx'
-import { ScanToPay } from './scan-to-pay.tsx'
+import { LeaveText, ScanToPay } from './scan-to-pay.tsx'
 
 const facts = {
   orderId: '9',
@@ -30,6 +30,22 @@ test.each([
 ])('before a payment is closed, %s', async (_, channel, text) => {
   shown(channel)
   await userEvent.click(await screen.findByRole('button', { name: '关闭收款' }))
+  expect(await screen.findByText(text)).toBeTruthy()
+})
+
+test('a channel that is asked about an unpaid code answers that nobody has paid', async () => {
+  theServerAnswers((path) => success(path.endsWith('/query') ? null : { ...payment, ...wePay }))
+  openPage(<ScanToPay orderId="9" />, { permissions: ['trade:order:payment:query'] })
+  await userEvent.click(await screen.findByRole('button', { name: '查询渠道' }))
+  expect(await screen.findByText('渠道答复：客户尚未支付')).toBeTruthy()
+})
+
+test.each([
+  ['关闭', '1'],
+  ['完成', '2'],
+])('the button that leaves a payment says %s in state %s', async (text, tradeStatus) => {
+  theServerAnswers(() => success({ ...payment, ...wePay, tradeStatus } as Payment))
+  openPage(<LeaveText orderId="9" />)
   expect(await screen.findByText(text)).toBeTruthy()
 })
 

@@ -3,7 +3,7 @@ import type { Payment } from '@chargedeck/contract/money/trade-order/payment-cal
 import { isUnended } from '@chargedeck/domain/trade/awaits-payer'
 import { tradeStates } from '@chargedeck/domain/trade/states'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Flex, QRCode, Result, Tag } from 'antd'
+import { Alert, App, Button, Flex, QRCode, Result, Tag } from 'antd'
 import { useMay } from '../../../platform/me.ts'
 import { ConfirmAction } from '../../../ui/action/confirm-action.tsx'
 import { LoadFailed } from '../../../ui/page/load-failed.tsx'
@@ -27,6 +27,12 @@ export function ScanToPay({ orderId, onAgain }: Props) {
   if (error && !payment) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!payment || isUnended(payment)) return <Waiting orderId={orderId} payment={payment} />
   return <Ended payment={payment} onAgain={onAgain} />
+}
+
+/** What leaves the dialog: nothing is done while nobody has paid. */
+export function LeaveText({ orderId }: Pick<Props, 'orderId'>) {
+  const { data } = useQuery(paymentOf(orderId))
+  return !data || isUnended(data) ? '关闭' : '完成'
 }
 
 function Waiting({ orderId, payment }: { orderId: string; payment: Payment | undefined }) {
@@ -75,11 +81,18 @@ const hintOf = ({ closingFlag, inAppFlag, codeUrl, channelText }: Payment): stri
 function Steps({ orderId, payment }: { orderId: string; payment: Payment }) {
   const may = useMay()
   const query = useQueryPayment()
+  const { message } = App.useApp()
+  const { refetch } = useQuery(paymentOf(orderId))
+  const ask = async () => {
+    await query.mutateAsync(orderId)
+    const { data } = await refetch()
+    if (data && isUnended(data)) void message.info('渠道答复：客户尚未支付')
+  }
   const questionOf = useClosingQuestion(orderId)
   return (
     <Flex gap={8} wrap justify="center">
       {may(tradeOrderApi.queryPayment) && (
-        <Button loading={query.isPending} onClick={() => query.mutate(orderId)}>
+        <Button loading={query.isPending} onClick={() => void ask()}>
           查询渠道
         </Button>
       )}
