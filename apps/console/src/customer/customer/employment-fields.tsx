@@ -1,6 +1,9 @@
 import type { Employment } from '@chargedeck/contract/customer/customer/calls'
 import type { CustomerToWrite } from '@chargedeck/contract/customer/customer/form'
 import { customerGroupApi } from '@chargedeck/contract/customer/customer-group/calls'
+import { contractStateLabels } from '@chargedeck/contract/customer/customer-group/enums'
+import type { CustomerGroup } from '@chargedeck/contract/customer/customer-group/shapes'
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { Form } from 'antd'
 import { useMay } from '../../platform/me.ts'
 import { newTerms, TermFields, termsOf, termValuesOf, type TermValues } from './parts/employment-terms.tsx'
@@ -17,6 +20,12 @@ type Sent = Pick<CustomerToWrite, 'groupId' | 'employeeNo' | 'department' | 'gro
 export const employmentOf = ({ groupId, ...terms }: EmploymentValues): Sent =>
   groupId ? { groupId, ...termsOf(terms) } : { groupId: null }
 
+/** A group takes on nobody while it is disabled or after its contract. */
+function whyNotEmploy({ status, contractState }: CustomerGroup): string | null {
+  if (status !== dataStates.normal) return '已停用'
+  return contractState === 'ENDED' ? `合同${contractStateLabels.ENDED}` : null
+}
+
 /** Only for roles that may list groups. */
 export function EmploymentFields({ isNew }: { isNew: boolean }) {
   const may = useMay()
@@ -30,7 +39,7 @@ export function EmploymentFields({ isNew }: { isNew: boolean }) {
         label="所属企业"
         extra={isNew ? '选择后成为该企业的员工' : '选择后成为该企业的员工，清空即移出企业'}
       >
-        <GroupSelect />
+        <GroupSelect whyNot={whyNotEmploy} />
       </Form.Item>
       {groupId && <TermFields />}
     </>

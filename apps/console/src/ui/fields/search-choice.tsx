@@ -2,7 +2,7 @@ import { Select } from 'antd'
 import { useState } from 'react'
 import type { Typing } from './use-typing.ts'
 
-export type Choice = { value: string; label: string }
+export type Choice = { value: string; label: string; disabled?: boolean }
 export type ChoiceField = {
   mode?: 'multiple'
   value?: string | string[]

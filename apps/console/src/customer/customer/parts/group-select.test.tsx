@@ -30,3 +30,11 @@ test('groups whose names the form knows are not asked for', async () => {
   expect(await screen.findByText('远郊物流')).toBeTruthy()
   expect(urls()).toEqual([])
 })
+
+test('a group that cannot be chosen here says why', async () => {
+  theServerHasGroups()
+  openPage(<GroupSelect whyNot={({ id }) => (id === '1' ? '合同已到期' : null)} />)
+  fireEvent.mouseDown(screen.getByRole('combobox'))
+  const option = await screen.findByText('市中心出租（合同已到期）')
+  expect(option.closest('.ant-select-item-option-disabled')).not.toBeNull()
+})
