@@ -31,3 +31,9 @@ test('each figure leads to the rows that it counts: used vouchers by the days, w
   expect(await addressOf('17')).toBe(`/customer/ordinary?list=vouchers&activityId=7&status=30&${days}`)
   for (const figure of ['31', '200.00', '发放 52 张']) expect(await addressOf(figure)).toBe('/?open=7&tab=uses')
 })
+
+test('an activity of invitations says that it brought the first charges of those who were invited', async () => {
+  theServerAnswers(() => success(effect))
+  openPage(<ActivityEffect activityId="7" activityType="FISSION" days={null} onDays={() => {}} />)
+  expect(await screen.findByText('被邀请人的首次充电，及使用其券的充电')).toBeTruthy()
+})

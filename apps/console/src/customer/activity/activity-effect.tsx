@@ -46,15 +46,16 @@ export function ActivityEffect({ activityId, activityType, days, onDays }: Props
         <Typography.Text type="secondary">{`统计 ${data.from} 至 ${data.to}，可另选日期`}</Typography.Text>
         {field}
       </Flex>
-      <Figures effect={data} activityId={activityId} />
+      <Figures effect={data} activityId={activityId} activityType={activityType} />
       {activityType === 'FISSION' && may(fissionApi.page) && <EffectInvitations activityId={activityId} days={days} />}
       <EffectCharts effect={data} />
     </Flex>
   )
 }
 
+type FiguresProps = { effect: Effect; activityId: string; activityType: ActivityType }
 /** Each figure leads to what it counts. */
-const Figures = ({ effect, activityId }: { effect: Effect; activityId: string }) => (
+const Figures = ({ effect, activityId, activityType }: FiguresProps) => (
   <div className="activity-figures">
     <StatCard
       label="触达客户"
@@ -95,7 +96,7 @@ const Figures = ({ effect, activityId }: { effect: Effect; activityId: string })
       label="带动电量"
       value={<EnergyText value={effect.energy} />}
       unit="度"
-      trend="享受本活动或使用其券的充电"
+      trend={activityType === 'FISSION' ? '被邀请人的首次充电，及使用其券的充电' : '享受本活动或使用其券的充电'}
     />
   </div>
 )

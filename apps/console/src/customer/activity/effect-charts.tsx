@@ -64,7 +64,14 @@ const costOption = (days: EffectDays): ChartOption => ({
   ],
   series: [
     { type: 'bar', name: '参与人次', barMaxWidth: 18, data: days.map(({ useQty }) => useQty) },
-    { type: 'line', name: '成本', yAxisIndex: 1, symbol: 'none', data: days.map(({ costAmt }) => costAmt / 100) },
+    {
+      type: 'line',
+      name: '成本',
+      yAxisIndex: 1,
+      symbol: days.length === 1 ? 'circle' : 'none',
+      symbolSize: 8,
+      data: days.map(({ costAmt }) => costAmt / 100),
+    },
   ],
 })
 
