@@ -14,3 +14,11 @@ test('an answer goes once something else would be asked', async () => {
   await userEvent.click(screen.getByText('注册'))
   await waitFor(() => expect(screen.queryByText('夜间6折')).toBeNull())
 })
+
+test('who registers is a new customer: the preview of it asks for none', async () => {
+  theServerAnswers(() => success([]))
+  openPage(<ActivityPreview activity={null} />)
+  expect(await screen.findByLabelText('客户')).toBeTruthy()
+  await userEvent.click(screen.getByText('注册'))
+  await waitFor(() => expect(screen.queryByLabelText('客户')).toBeNull())
+})

@@ -64,9 +64,11 @@ export function ActivityPreview({ activity }: { activity: Activity | null }) {
         <Segmented options={events} />
       </Form.Item>
       <div className="activity-grid">
-        <Form.Item name="customerId" label="客户" extra="不选为新客户">
-          <CustomerChoice />
-        </Form.Item>
+        {event !== 'REGISTER' && (
+          <Form.Item name="customerId" label="客户" extra="不选为新客户">
+            <CustomerChoice />
+          </Form.Item>
+        )}
         {hasAmt && <AmountField label={event === 'TOP_UP' ? '充值金额' : '充电消费'} />}
         {event === 'CHARGE' && (
           <>
@@ -113,7 +115,7 @@ const AmountField = ({ label }: { label: string }) => (
 
 const queryOf = ({ event, customerId, yuan, serviceYuan, stationId, pileType, at }: Fields): PreviewQuery => ({
   event,
-  ...(customerId && { customerId }),
+  ...(customerId && event !== 'REGISTER' && { customerId }), // who registers is no customer yet
   ...(yuan != null && (event === 'TOP_UP' || event === 'CHARGE') && { amt: fen(Math.round(yuan * 100)) }),
   ...(event === 'CHARGE' && serviceYuan != null && { serviceAmt: fen(Math.round(serviceYuan * 100)) }),
   ...(event === 'CHARGE' && stationId && { stationId }),
