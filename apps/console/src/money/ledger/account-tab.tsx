@@ -43,11 +43,15 @@ export const AccountTab = ({ detail: { customer, refundingAmt, totalTopUpAmt } }
   </>
 )
 
-const made = (customerId: string, what: 'held' | 'refunding', amt: Fen) => (
-  <FigureLink customerId={customerId} made={what}>
+/** Of nothing there are no records to lead to. */
+const made = (customerId: string, what: 'held' | 'refunding', amt: Fen) =>
+  amt === 0 ? (
     <MoneyText value={amt} />
-  </FigureLink>
-)
+  ) : (
+    <FigureLink customerId={customerId} made={what}>
+      <MoneyText value={amt} />
+    </FigureLink>
+  )
 
 const lotColumns: TableColumnsType<WalletLot> = [
   { key: 'payTime', title: '到账时间', render: (_, lot) => <LotTime {...lot} /> },

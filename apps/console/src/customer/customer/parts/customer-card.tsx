@@ -76,9 +76,13 @@ const Money = ({ customer }: { customer: Customer }) => (
       <StatCard
         label="冻结"
         value={
-          <FigureLink customerId={customer.id} made="held">
+          customer.frozenAmt > 0 ? (
+            <FigureLink customerId={customer.id} made="held">
+              <MoneyText value={customer.frozenAmt} />
+            </FigureLink>
+          ) : (
             <MoneyText value={customer.frozenAmt} />
-          </FigureLink>
+          )
         }
         unit="元"
         trend="充电中的订单预冻结"
