@@ -48,6 +48,9 @@ export function themeOf({
   }
 }
 
+/** The frame of an empty box is all that is seen of it: 3:1 also on a dialog. */
+export const darkBox = '#758399'
+
 type Accents = { pressed: string; link: string; chosen: string }
 
 const componentsOf = (
@@ -71,6 +74,7 @@ const componentsOf = (
     cellPaddingInlineMD: 10,
     cellPaddingBlockSM: 4,
   },
+  ...(dark && { Checkbox: { colorBorder: darkBox }, Radio: { colorBorder: darkBox } }),
   Drawer: { colorBgElevated: dark ? '#151b24' : '#ffffff' },
   Layout: {
     headerHeight: 55,
