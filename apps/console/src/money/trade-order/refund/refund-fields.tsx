@@ -1,12 +1,21 @@
 import { refundWayLabels } from '@chargedeck/contract/money/trade-order/enums'
 import type { RefundableTopUp } from '@chargedeck/contract/money/trade-order/terms-calls'
-import { fen, sumFen, type Fen } from '@chargedeck/domain/kernel/money'
+import { fen, type Fen } from '@chargedeck/domain/kernel/money'
 import { refundWays, roomOf, type RefundWay } from '@chargedeck/domain/trade/refund-plan'
 import { needsReview } from '@chargedeck/domain/trade/review'
 import { Alert, Form, Radio, Switch } from 'antd'
 import { useEffect } from 'react'
 import { yuan } from '../../../ui/text/quantity-text.tsx'
-import { chosenItems, lotOf, sumChosen, toFen, type RefundForm, type RefundTerms } from './refund-form.ts'
+import {
+  chosenItems,
+  lotOf,
+  mostByWay,
+  onlineAmtOf,
+  sumChosen,
+  toFen,
+  type RefundForm,
+  type RefundTerms,
+} from './refund-form.ts'
 import { RefundLots } from './refund-lots.tsx'
 import type { NumberTyped } from '../../../ui/fields/number-input.tsx'
 import { AmountField, ChannelField, ReasonField } from '../parts/payment-fields.tsx'
@@ -14,12 +23,12 @@ import { AmountField, ChannelField, ReasonField } from '../parts/payment-fields.
 /** The way, the amount, and from which top-ups it comes. */
 export function RefundFields({ terms, lotId }: { terms: RefundTerms; lotId: string | undefined }) {
   const form = Form.useFormInstance<RefundForm>()
-  const onlineAmt = onlineOf(terms)
+  const onlineAmt = onlineAmtOf(terms)
   const lot = terms.topUps.find(({ orderId }) => orderId === lotId)
   const preset: RefundWay = (lot ? lot.onlineFlag === 1 : onlineAmt > 0) ? refundWays.origin : refundWays.offline
   useLotAtFirst(lot)
   const way = Form.useWatch('way', form) ?? preset
-  const most = way === refundWays.origin ? fen(Math.min(onlineAmt, terms.refundableAmt)) : terms.refundableAmt
+  const most = mostByWay(terms, way)
   const amt = toFen(Form.useWatch('amountYuan', form))
   useLoneLot(terms, way, amt)
   return (
@@ -120,6 +129,3 @@ const WayField = ({ onlineAmt, preset }: { onlineAmt: number; preset: RefundWay 
     />
   </Form.Item>
 )
-
-const onlineOf = ({ topUps }: RefundTerms) =>
-  sumFen(topUps.filter(({ onlineFlag }) => onlineFlag === 1).map(({ remainAmt }) => remainAmt))

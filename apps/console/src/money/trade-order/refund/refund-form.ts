@@ -4,7 +4,7 @@ import type { CounterChannel } from '@chargedeck/contract/money/trade-order/enum
 import { fen, sumFen, type Fen } from '@chargedeck/domain/kernel/money'
 import type { RefundableTopUp } from '@chargedeck/contract/money/trade-order/terms-calls'
 import type { NumberTyped } from '../../../ui/fields/number-input.tsx'
-import type { RefundLot, RefundWay } from '@chargedeck/domain/trade/refund-plan'
+import { refundWays, type RefundLot, type RefundWay } from '@chargedeck/domain/trade/refund-plan'
 
 export type RefundForm = {
   way: RefundWay
@@ -25,6 +25,13 @@ export const chosenItems = (chosen: Record<string, NumberTyped>): { lotId: strin
   Object.entries(chosen).flatMap(([lotId, yuan]) => (toFen(yuan) > 0 ? [{ lotId, amt: toFen(yuan) }] : []))
 
 export const sumChosen = (chosen: Record<string, NumberTyped>): Fen => sumFen(chosenItems(chosen).map(({ amt }) => amt))
+
+export const onlineAmtOf = ({ topUps }: RefundTerms): Fen =>
+  sumFen(topUps.filter(({ onlineFlag }) => onlineFlag === 1).map(({ remainAmt }) => remainAmt))
+
+/** What the payee can get back by a way. */
+export const mostByWay = (terms: RefundTerms, way: RefundWay): Fen =>
+  way === refundWays.origin ? fen(Math.min(onlineAmtOf(terms), terms.refundableAmt)) : terms.refundableAmt
 
 export const lotOf = ({ orderId: id, onlineFlag, ...lot }: RefundableTopUp): RefundLot => ({
   ...lot,

@@ -2,7 +2,7 @@ import { success } from '@chargedeck/contract/envelope'
 import type { Customer } from '@chargedeck/contract/customer/customer/calls'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openPage, theServerAnswers } from '../../../../test/open-page.tsx'
 import { RefundManyDialog } from './refund-many-dialog.tsx'
 
@@ -37,4 +37,21 @@ test('says before what each customer gets back, and after what became of each by
   const resultOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) }).textContent
   expect(resultOf('王先生')).toContain('127.81')
   expect(resultOf('138\\*\\*\\*\\*0003')).toContain(refused.message)
+})
+
+test('by origin the preview tells what the channels still take back, not what the wallet holds', async () => {
+  const topUp = { remainAmt: 12_781, onlineFlag: 1 }
+  const termsOf: Record<string, object> = {
+    1: { refundableAmt: 251_136, topUps: [{ ...topUp, onlineFlag: 0 }] },
+    2: { refundableAmt: 12_781, topUps: [topUp] },
+    3: { refundableAmt: 0, topUps: [topUp] },
+  }
+  vi.stubGlobal('fetch', async (url: string) =>
+    Response.json(success(termsOf[new URL(url, location.origin).searchParams.get('customerId') ?? ''])),
+  )
+  openPage(<RefundManyDialog customers={customers} onClose={() => {}} />)
+  const dialog = within(await screen.findByRole('dialog', { name: '批量退款' }))
+  await userEvent.click(await dialog.findByText('原路退回'))
+  expect(await dialog.findByText('已选 3 位客户，可退合计 127.81 元，其中 2 位没有可退金额')).toBeTruthy()
+  expect(dialog.getByRole('row', { name: /李女士/ }).textContent).toContain('0.00')
 })

@@ -31,7 +31,7 @@ export function RefundManyDialog({ customers, onClose }: Props) {
   const [requestId] = useState(newRequestId)
   const [form] = Form.useForm<Fields>()
   const { mutateAsync } = useRefundMany()
-  const way = Form.useWatch('way', form)
+  const way = Form.useWatch('way', form) ?? refundWays.offline
   const chosen = useChosen(customers, Form.useWatch('customerIds', form))
   const save = ({ customerIds, tradeChannel, ...fields }: Fields) =>
     mutateAsync({
@@ -52,7 +52,7 @@ export function RefundManyDialog({ customers, onClose }: Props) {
       outcome={(outcomes) => <RefundOutcomes outcomes={outcomes} />}
       onClose={onClose}
     >
-      {customers && <ToRefund customers={chosen} />}
+      {customers && <ToRefund customers={chosen} way={way} />}
       <Form.Item
         name="customerIds"
         hidden={customers !== undefined}
@@ -64,7 +64,7 @@ export function RefundManyDialog({ customers, onClose }: Props) {
       >
         <CustomerChoice mode="multiple" />
       </Form.Item>
-      {!customers && chosen.length > 0 && <ToRefund customers={chosen} />}
+      {!customers && chosen.length > 0 && <ToRefund customers={chosen} way={way} />}
       <Typography.Paragraph type="secondary">{reviewRule}</Typography.Paragraph>
       <Form.Item name="way" label="退款方式" rules={[{ required: true, message: '请选择退款方式' }]}>
         <Radio.Group optionType="button" options={ways} />
