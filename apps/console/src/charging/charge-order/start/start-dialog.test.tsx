@@ -40,7 +40,7 @@ const guns = success([
   },
 ])
 const wallet = { availableAmt: fen(1000), owedAmt: fen(0), lockFlag: 0 }
-const free = { id: '5', mobile: '138****0001', nickname: '李女士', plateNos: [], ...wallet }
+const free = { id: '5', customerType: 'NORMAL', mobile: '138****0001', nickname: '李女士', plateNos: [], ...wallet }
 const owing = { ...free, id: '6', nickname: '曹先生', owedAmt: fen(1516) }
 const customers = success({
   pageNo: 1,
@@ -83,6 +83,10 @@ test('a refusal is shown in the dialog, and the next try is a new request', asyn
   await choose('客户', /^138\*\*\*\*0001 · 李女士/)
   await userEvent.click(await screen.findByText('按金额'))
   fireEvent.change(await screen.findByLabelText('目标（元）'), { target: { value: '20.5' } })
+  expect(await screen.findByText('可用余额 10.00 元，低于目标金额')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('目标（元）'), { target: { value: '10' } })
+  expect(await screen.findByText('可用余额 10.00 元')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('目标（元）'), { target: { value: '20.5' } })
   const dialog = within(screen.getByRole('dialog'))
   // the last one is the button
   const press = () => userEvent.click(dialog.getAllByText('启动充电').at(-1) as HTMLElement)

@@ -1,5 +1,6 @@
 import { chargeModeLabels, type ChargeMode } from '@chargedeck/contract/charging/charge-order/enums'
 import type { Customer } from '@chargedeck/contract/customer/customer/calls'
+import { fen } from '@chargedeck/domain/kernel/money'
 import { Form, Input, Segmented } from 'antd'
 import { useState } from 'react'
 import { StationSelect } from '../../../site/station/parts/station-select.tsx'
@@ -88,7 +89,10 @@ function StartFields({ customer }: { customer: Customer | undefined }) {
         <GunSelect stationId={stationId} />
       </Form.Item>
       <Form.Item name="customerId" label="客户" rules={[{ required: true, message: '请选择客户' }]}>
-        <CustomerSelect known={customer} />
+        <CustomerSelect
+          known={customer}
+          targetAmt={chargeMode === 'AMOUNT' && chargeTarget !== null ? fen(chargeTarget) : null}
+        />
       </Form.Item>
       <Form.Item name="chargeMode" label="充电方式">
         <Segmented block options={modes} />
