@@ -1,5 +1,5 @@
 import { failure, success } from '@chargedeck/contract/envelope'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { wallNow } from '../../../ui/fields/wall-now.ts'
@@ -170,19 +170,23 @@ test('an activity that begins later is saved without a question', async () => {
   expect(bodyOf(sent())).toMatchObject({ startTime: tomorrow })
 })
 
-test('a tier that is not above the one before says so at its amount until it is corrected', async () => {
+test('a tier that is not above the one before says so at its amount until either is corrected', async () => {
   const fetched = theServerAnswers(() => success([]))
   openPage(<ActivityForm id={null} onClose={() => {}} />)
   await userEvent.type(await screen.findByLabelText('活动名称'), '充值送')
-  await userEvent.type(screen.getByLabelText('第1级起点'), '200')
+  const enter = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  enter('第1级起点', '200')
   await userEvent.click(screen.getByRole('button', { name: /添加阶梯/ }))
-  await userEvent.type(screen.getByLabelText('第2级起点'), '100')
+  enter('第2级起点', '100')
   await userEvent.click(screen.getByRole('button', { name: '保存' }))
   const shown = await screen.findByText('须高于第1级的金额')
   expect(shown.closest('.ant-form-item')?.contains(screen.getByLabelText('第2级起点'))).toBe(true)
   expect(fetched.mock.calls.some(([url]) => url === save)).toBe(false)
-  await userEvent.clear(screen.getByLabelText('第2级起点'))
-  await userEvent.type(screen.getByLabelText('第2级起点'), '300')
+  enter('第1级起点', '50')
+  await waitFor(() => expect(screen.queryByText('须高于第1级的金额')).toBeNull())
+  enter('第1级起点', '200')
+  await screen.findByText('须高于第1级的金额')
+  enter('第2级起点', '300')
   await waitFor(() => expect(screen.queryByText('须高于第1级的金额')).toBeNull())
 })
 
