@@ -19,7 +19,7 @@ const day = (date: string) => screen.findByRole('button', { name: new RegExp(`^$
 
 test('a month shows where a plan begins; a day leads to the plans that price it', async () => {
   theServerAnswers(answers)
-  openPage(<PriceCalendar stationId="3" />)
+  openPage(<PriceCalendar stationId="3" />, { permissions: ['station:fee:page'] })
   expect((await day('14')).getAttribute('aria-label')).toBe(`${month}-14 00:00 起 直流分时价 V3`)
   const change = await day('15')
   expect(change.textContent).toContain('月中价')
