@@ -105,11 +105,11 @@ test('what no charge holds of a margin goes back, once for each request, and no 
   await run((ctx) => holdFunds(ctx, { carrierId, orderId: '1', amt: fen(2500) }))
   const back = (amt: number, requestId = `R${(requestNo += 1)}`) =>
     run((ctx) => bookMarginBack(ctx, { carrierId, amt: fen(amt), channel: 'BankPay', requestId, reason: '终止' }))
-  await expect(back(3501)).rejects.toThrow('退还不能超过可用保证金35.00元')
+  await expect(back(3501)).rejects.toThrow('退还不能超过可退保证金35.00元')
   const both = await Promise.all([back(2000, 'BACK'), back(2000, 'BACK')])
   expect(both.filter(({ isRepeat }) => isRepeat)).toHaveLength(1)
   await expect(topUp(carrierId, 2000, 'BACK')).rejects.toThrow('请求ID已用于另一笔交易')
-  await expect(back(1501)).rejects.toThrow('退还不能超过可用保证金15.00元')
+  await expect(back(1501)).rejects.toThrow('退还不能超过可退保证金15.00元')
   await run((ctx) => releaseHold(ctx, { carrierId, orderId: '1' }))
   expect(await back(4000)).toMatchObject({ marginAmt: 0, receivableAmt: 0 })
 })
