@@ -3,6 +3,7 @@ import { errorTexts } from '@chargedeck/contract/error-texts'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { sm2 } from 'sm-crypto-v2'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { loadShell } from '../../../test/load-shell.ts'
 import { aUser, theServerAnswers } from '../../../test/open-page.tsx'
 import { Console } from '../../console.tsx'
 import { session } from '../../platform/session.ts'
@@ -11,8 +12,7 @@ const { publicKey, privateKey } = sm2.generateKeyPairHex()
 type Answers = Record<string, Envelope<unknown> | (() => Envelope<unknown>)>
 
 let leave = () => {}
-// still loading when this file ends, it would be broken for the next file of the worker
-beforeAll(() => import('../../shell/shell.tsx'))
+beforeAll(loadShell)
 beforeEach(() => localStorage.clear())
 afterEach(() => {
   leave()
