@@ -24,8 +24,8 @@ test.each([
   ['the same that lasts as long stays', { ...vip, validTo: yearOn }, '2', null],
   ['a higher level stays', vip, '1', null],
   ['a disabled one stays', { ...vip, status: 1 }, '3', null],
-  ['a cancelled one begins anew', { ...vip, status: 2 }, '1', { level: '1', validFrom: today, begins: true }],
-  ['an ended one begins anew', { ...vip, validTo: '2026-03-11' }, '1', { level: '1', validFrom: today, begins: true }],
+  ['a cancelled one begins again', { ...vip, status: 2 }, '1', { level: '1', validFrom: today, begins: true }],
+  ['an ended one begins again', { ...vip, validTo: '2026-03-11' }, '1', { level: '1', validFrom: today, begins: true }],
   ['one of later days begins today', { ...vip, validFrom: '2026-05-01' }, '2', { validFrom: today, validTo: yearOn }],
 ] as const)('by a top-up %s', (_, before, level, after) => {
   const { status: __, ...expected } = { status: 0, ...after }

@@ -85,7 +85,7 @@ test('a company that somebody changed since the list was read is saved with the 
   expect(bodyOf(save())).toMatchObject({ id: '7', rowVersion: 2 })
 })
 
-test('a company that is gone has no form that would add it anew', async () => {
+test('a company that is gone cannot be edited, so that no second one is added', async () => {
   theServerAnswers(() => pageOf())
   openPage(<CompanyForm id="7" onClose={() => {}} />)
   expect(await screen.findByText('公司不存在')).toBeTruthy()

@@ -38,7 +38,7 @@ export async function findTrades(ctx: Context, ids: readonly string[]): Promise<
   return trades
 }
 
-/** What a channel took for a top-up that is given back: whoever may pay the payee may name it, whoever booked it. */
+/** The top-up that a refund pays back. The caller may pay the customer, so they may read it although somebody else booked it. */
 export const findOrigin = ({ tx }: Pick<Context, 'tx'>, { originOrderId }: Pick<TradeRow, 'originOrderId'>) =>
   tx
     .selectFrom('tradeOrder')

@@ -28,7 +28,7 @@ export async function releaseDraft(
 
 type Released = { companyId: string; content: object; changeNote: string; releaseTime: Date; releaseUser?: string }
 
-/** A version that never was a draft. A draft that waits gets the number after it, and whoever has it open is refused. */
+/** Adds a version that was never a draft. A waiting draft gets the next number, and a save by whoever has it open is refused. */
 export async function insertReleased(
   ctx: Pick<Context, 'tx' | 'nextId'>,
   chain: VersionChain,

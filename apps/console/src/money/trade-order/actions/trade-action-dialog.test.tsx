@@ -8,7 +8,7 @@ import { openPage, theServerAnswers } from '../../../../test/open-page.tsx'
 import { TradeActionDialog } from './trade-action-dialog.tsx'
 import type { TradeAction } from './trade-actions.ts'
 
-const trade = { orderId: '5', tradeNo: 'T1', tradeAmt: fen(100) } as TradeOrder // the dialogs read the rest anew
+const trade = { orderId: '5', tradeNo: 'T1', tradeAmt: fen(100) } as TradeOrder // the dialogs read the other facts themselves
 
 test.each(['close', 'closePayment'] as const)(
   'what %s is about can be read again when it could not be read',

@@ -52,7 +52,7 @@ afterEach(() => {
   window.matchMedia = screens
 })
 
-test('a payout whose earlier request is under way again says that it is not paid anew meanwhile', () => {
+test('a payout whose earlier request is under way again says that it waits for its answer', () => {
   const state = { transferStatus: transferStates.failed, unansweredFlag: 1, doubtFlag: 0 } as const
   openPage(<WithdrawFacts withdraw={detail(state)} />)
   expect(screen.getByText(/此前失败的请求渠道说仍在处理，得到结果前不会再次出款，满7天/)).toBeTruthy()
