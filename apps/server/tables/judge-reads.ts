@@ -25,7 +25,7 @@ export function readOffences(mentions: readonly Mention[], { owners, writers, re
         `${file} names ${table}, which belongs to ${owners[table]} above it: see docs/recipes/show-a-figure-from-above.md`,
     ),
     ...unused.map(
-      ({ table, reader }) => `${reader} does not name ${table} any more: take the reader out of exceptions.ts`,
+      ({ table, reader }) => `${reader} does not name ${table} any more: take the reader out of readers.ts`,
     ),
   ]
 }

@@ -1,7 +1,8 @@
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readOffences } from './judge-reads.ts'
-import { exceptions, readers } from './exceptions.ts'
+import { exceptions } from './exceptions.ts'
+import { readers } from './readers.ts'
 import { owners } from './owners.ts'
 import { mentionsIn, readMentions } from './reads.ts'
 
@@ -66,6 +67,6 @@ test.each([
 
 test('a reader that is not needed any more is refused', () => {
   expect(readOffences([], rules)).toEqual([
-    'site/station does not name chargeOrder any more: take the reader out of exceptions.ts',
+    'site/station does not name chargeOrder any more: take the reader out of readers.ts',
   ])
 })
