@@ -8,7 +8,7 @@ import { energyE4, energyText, fen, type EnergyE4, type Fen } from '@chargedeck/
 import type { PileRow } from '../../charger-link/public.ts'
 import { payerOrNull, type Payer } from '../../../customer/customer/public.ts'
 import { lockVoucherAgain } from '../../../customer/voucher/public.ts'
-import { holdFunds } from '../../../money/ledger/public.ts'
+import { extendHold, holdFunds } from '../../../money/ledger/public.ts'
 import { addFindingsOf } from '../add-findings.ts'
 import { giveGunOrder, learnRegisterFromZero, lockGun, siteOf, takeGun, type GunRow, type Site } from '../gun-store.ts'
 import { payersOf } from '../payers-of.ts'
@@ -144,7 +144,6 @@ async function startByCard(ctx: Context, start: Start, holder: Holder | null): P
   const { payer = null, way = 'CARD' } = holder ?? {}
   const { fact, at, pile, site, gun, transactionNo } = start
   const [idTag, isOverLimit] = [fact.idTag, fact.overLimit === true]
-  const judged = await judgeStart(ctx, payer, { site, at, idTag, byCard: way === 'CARD', isOverLimit })
   const plan = await frozenPlan(ctx, site, payer, at)
   const id = ctx.nextId()
   const nowhere = { found: [{ code: 'UNKNOWN_GUN', note: `枪号${fact.gunNo}` }] satisfies Finding[], vehicleId: null }
@@ -161,6 +160,7 @@ async function startByCard(ctx: Context, start: Start, holder: Holder | null): P
   })
   await recordCreation(ctx, order, gun ? 'startAtCharger' : 'startAtUnknownGun')
   await giveGunOrder(ctx, order)
+  const judged = await judgeStart(ctx, payer, { site, at, idTag, byCard: way === 'CARD', isOverLimit })
   const doubts: Finding[] = [...found, ...judged.found, ...(plan.feeSnapshot ? [] : [{ code: 'NO_PRICE' as const }])]
   const held = payer && judged.judgement === 'ACCEPTED' ? await holdForStart(ctx, start, { payer, orderId: id }) : null
   return {
@@ -178,11 +178,8 @@ async function holdForStart(
 ): Promise<Fen> {
   const { freezeAmt } = await startRules(ctx, site)
   const payers = payerOf(payer, { stationId: site.stationId, startTime: at })
-  const held = await holdFunds(ctx, {
-    ...payers,
-    orderId,
-    amt: isLongPast(at, fact.receivedAt) ? fen(0) : freezeAmt,
-  })
+  const by = isLongPast(at, fact.receivedAt) ? fen(0) : freezeAmt
+  const held = await extendHold(ctx, { ...payers, orderId, by })
   if (!(await payerOrNull(ctx, payer.id))) throw outrun(`customer ${payer.id} was deleted while their charge began`)
   return held
 }

@@ -1,9 +1,10 @@
+import { energyE4 } from '@chargedeck/domain/kernel/money'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertPile } from '../../../../test/lay-pile.ts'
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
 import { deadlocksSoFar, whileLocked } from '../../../../test/while-locked.ts'
-import { aCustomer, aDay, aWorld, invariantsOf, type World } from '../../../../test/world.ts'
+import { aCharger, aCustomer, aDay, aWorld, invariantsOf, type World } from '../../../../test/world.ts'
 import { aGroup, anEmployee } from '../../../money/ledger/fixtures.ts'
 import { asSystem } from '../../../platform/work.ts'
 import { recountStations } from '../../../site/pile/public.ts'
@@ -13,6 +14,8 @@ let server: TestServer
 let call: Awaited<ReturnType<TestServer['signIn']>>
 let world: World
 let gunCodes: [string, string]
+let startsByCard: [ByCard, ByCard]
+type ByCard = (cardNo: string) => ReturnType<ReturnType<typeof aCharger>['start']>
 beforeAll(async () => {
   server = await startTestServer()
   call = await server.signIn({ permissions: ['charge:order:start', 'rpt:monitor:runtime:bkg:stop'], orgIds: ['100'] })
@@ -29,13 +32,20 @@ const recount = (stationId: string) => asSystem(server.deps, 'test', ({ tx }) =>
 
 /** A gun of each of two piles. */
 async function twoPiles() {
-  world = (await aDay(server, '12:00:00')).world
+  const day = await aDay(server, '12:00:00')
+  world = day.world
   const { companyId, stationId } = world
   const [pileId, gunIds] = [server.nextId(), [server.nextId(), server.nextId()] as const]
   const pileNo = `P${pileId.slice(-12)}`
   await insertPile(server, { pileId, gunIds, pileNo, pileName: 'B桩', companyId, stationId, createTime: server.now() })
   await recount(stationId)
   gunCodes = [world.gunCodes[0], `${pileNo}01`]
+  const other = { ...world, pile: { ...world.pile, id: pileId, pileNo, pileName: 'B桩' } }
+  const byCardAt = (place: World): ByCard => {
+    const { start } = aCharger(server, place, day.clock)
+    return (idTag) => start({ idTag, at: day.now(), meter: energyE4(0) })
+  }
+  startsByCard = [byCardAt(world), byCardAt(other)]
 }
 const heldAmts = async (customerIds: readonly string[]) =>
   (
@@ -113,4 +123,32 @@ test('[S2.6] of two starts at once of an employee the second has only what is le
   const both = await whileLocked(server, lock, [() => start(gunCodes[0], id), () => start(gunCodes[1], id)])
   expect(both.map(({ code }) => code)).toEqual([200, tooLow])
   expect(await heldAmts([id])).toEqual([1000])
+})
+
+test('[S2.6] of two charges that one card begins at once at two piles the second needs what the first leaves', async () => {
+  await twoPiles()
+  const { id, cardNo } = await aCustomer(server, world, { amt: 1000 })
+  const lock = `select from wallet where customer_id = ${id} for update`
+  const both = await whileLocked(
+    server,
+    lock,
+    startsByCard.map((begin) => () => begin(cardNo)),
+  )
+  expect(both.map(({ judgement }) => judgement)).toEqual(['ACCEPTED', 'BLOCKED'])
+  expect(await heldAmts([id])).toEqual([1000, 0])
+})
+
+test('[S2.6] of two employees whose cards begin charges at once on the deposit of a group the second has nothing to begin with', async () => {
+  await twoPiles()
+  const groupId = await aGroup(server, { companyId: world.companyId, funds: 1000 })
+  const employees = [await aCustomer(server, world, { amt: 0 }), await aCustomer(server, world, { amt: 0 })]
+  for (const { id: customerId } of employees) await anEmployee(server, { customerId, groupId })
+  const lock = `select from group_wallet where group_id = ${groupId} for update`
+  const both = await whileLocked(
+    server,
+    lock,
+    startsByCard.map((begin, index) => () => begin(employees[index]?.cardNo ?? '')),
+  )
+  expect(both.map(({ judgement }) => judgement)).toEqual(['ACCEPTED', 'BLOCKED'])
+  expect(await heldAmts(employees.map(({ id }) => id))).toEqual([1000, 0])
 })
