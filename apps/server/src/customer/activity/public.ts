@@ -1,6 +1,6 @@
 // Activities: what customers receive, for what, and out of which budget.
 export { discountCandidates } from './discount/discount-candidates.ts'
-export { roomInActivities, type ActivityRoom } from './discount/activity-room.ts'
+export { lockCandidates, roomInActivities, type ActivityRoom } from './discount/activity-room.ts'
 export { activityNames, listOfferedActivities, listRunning, lockRunning } from './store.ts'
 export { spend, spendAll, unspend } from './spend.ts'
 export { lockGrantingOrNull, receivedAmong, spendForEach, type Granting } from './granting/granting.ts'

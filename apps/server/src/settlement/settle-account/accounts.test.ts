@@ -4,6 +4,7 @@ import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { cardTypes } from '@chargedeck/domain/settle-account/states'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { deadlocksSoFar } from '../../../test/while-locked.ts'
 import { aCompany } from '../../customer/customer/fixtures.ts'
 import { aStationOf } from '../../money/ledger/fixtures.ts'
 import { aCaller, pdf } from '../../base/file/fixtures.ts'
@@ -388,15 +389,7 @@ test('two who make two accounts of one partner the default at once never wait fo
     await anAccount(server, { companyId, holderId: of }),
   ]
   const facts = { holderId: of, contactMobile: companyFacts.contactMobile, remark: null, settleCycle: 'T1' }
-  const deadlocks = async () => {
-    await server.runSql(`select pg_stat_force_next_flush()`)
-    await new Promise((done) => setTimeout(done, 1100))
-    const [row] = await server.runSql(
-      `select deadlocks::int as qty from pg_stat_database where datname = current_database()`,
-    )
-    return Number(row?.['qty'])
-  }
-  const before = await deadlocks()
+  const before = await deadlocksSoFar(server)
   for (let round = 0; round < 12; round += 1) {
     await server.runSql(`update settle_account set default_flag = 0 where holder_id = ${of}`)
     await server.runSql(`update settle_account set default_flag = 1 where id = ${ids[round % 2]}`)
@@ -406,5 +399,5 @@ test('two who make two accounts of one partner the default at once never wait fo
       await server.runSql(`select id from settle_account where holder_id = ${of} and default_flag = 1`),
     ).toHaveLength(1)
   }
-  expect(await deadlocks()).toBe(before)
+  expect(await deadlocksSoFar(server)).toBe(before)
 })

@@ -16,7 +16,7 @@ import type { Context } from '../../../platform/context.ts'
 import { moveSettled } from '../move-order.ts'
 import { payersOf } from '../payers-of.ts'
 import { discountBases, type DiscountBases } from './discount-basis.ts'
-import { spendDiscounts } from './spend-discounts.ts'
+import { spendBudgets, spendDiscounts } from './spend-discounts.ts'
 import { replaceHours } from './hour-store.ts'
 import { replaceLines, type ChargeOrderLineRow, type ChargeOrderRow } from '../store.ts'
 
@@ -71,6 +71,7 @@ export async function billOrders(ctx: Context, finished: readonly FinishedCharge
     'settle',
   )
   const priced = finished.map((one) => ({ ...one, ...priceCharge(bases, one.order, one.charge) }))
+  await spendBudgets(ctx, priced)
   const payments = await payAll(ctx, priced)
   const settled = priced.map((one) => {
     const payment = payments.get(one.order.id) ?? paidByNobody(one.decision.payable.actualAmt)

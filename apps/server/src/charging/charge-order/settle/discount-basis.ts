@@ -1,7 +1,7 @@
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import type { DiscountBasis, DiscountDecision } from '@chargedeck/domain/discount/decide-discounts'
 import { fen } from '@chargedeck/domain/kernel/money'
-import { roomInActivities, type ActivityRoom } from '../../../customer/activity/public.ts'
+import { lockCandidates, roomInActivities, type ActivityRoom } from '../../../customer/activity/public.ts'
 import { monthCapsNow, type MonthCaps } from '../../../customer/vip/public.ts'
 import { vouchersOfOrders } from '../../../customer/voucher/public.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -54,6 +54,7 @@ export async function discountBases(
 export async function lockDiscounts(ctx: Pick<Context, 'tx' | 'now'>, order: ChargeOrderRow): Promise<void> {
   await roomInActivities(ctx, candidatesOf(order), { isLocking: true })
   await monthCapsNow(ctx, memberOf(order), { isLocking: true })
+  await lockCandidates(ctx, candidatesOf(order))
 }
 
 /** What a settlement that is made again would lock first (`takeDiscountsBack`). */

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
 import { aCustomer, aDay, invariantsOf, orderRow, runJobs } from '../../../../test/world.ts'
+import { anActivity } from '../../../customer/activity/fixtures.ts'
 import { aMember } from '../../../customer/vip/fixtures.ts'
 import { aVoucher } from '../../../customer/voucher/fixtures.ts'
 import { lockVoucher } from '../../../customer/voucher/public.ts'
@@ -137,4 +138,27 @@ test('a member who tops up while staff settle their unpaid order again waits for
   ])
   expect(both.map(({ code }) => code)).toEqual([200, 200])
   expect(await deadlocksSoFar(server)).toBe(before)
+})
+
+test('a charge that is settled while staff settle another of its customer again waits for nobody who waits for it, also where an activity without a limit gives to both', async () => {
+  const { companyId } = day.world
+  const activityId = await anActivity(server, {
+    companyId,
+    activityType: activityTypes.chargeDiscount,
+    rule: { serviceRate: 9000 },
+  })
+  const begun = new Date(day.now().getTime() - 3_600_000) // reported late, so that it holds nothing of the wallet
+  const other = await day.charger.start({ idTag: poor.cardNo, at: begun, meter: energyE4(0), gunNo: 2 })
+  const orderId = await anOwedCharge()
+  const { transactionNo } = other
+  await day.charger.stop({ transactionNo, at: day.moment('09:40:00'), meter: energyE4(100_000) })
+  const before = await deadlocksSoFar(server)
+  const [, again] = await whileLocked<unknown>(server, `select from wallet where customer_id = ${poor.id} for update`, [
+    () => runJobs(server, day.clock),
+    () => settleAgain(orderId, 90_000),
+  ])
+  expect(again).toMatchObject({ code: 200 })
+  expect(await deadlocksSoFar(server)).toBe(before)
+  const counted = server.db.selectFrom('activity').select('usedQty').where('id', '=', activityId)
+  expect(await counted.executeTakeFirst()).toEqual({ usedQty: 2 })
 })

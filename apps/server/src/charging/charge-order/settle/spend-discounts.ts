@@ -14,7 +14,11 @@ const monthOf = (at: Date): string => toWallTime(at).slice(0, 7)
 
 type Decided = { order: ChargeOrderRow; bill: Bill; decision: DiscountDecision }
 
-/** Takes what the bills decided from the budgets, from the members' months and from the customers' vouchers. */
+/** Takes what the bills decided from the budgets: before their payment, as everywhere budgets are locked before wallets. */
+export const spendBudgets = async (ctx: Context, decided: readonly Decided[]): Promise<void> =>
+  void (await spendAll(ctx, decided.flatMap(activityUseOf)))
+
+/** Takes what the bills decided from the members' months and from the customers' vouchers. */
 export async function spendDiscounts(ctx: Context, decided: readonly Decided[]): Promise<void> {
   await useVouchers(
     ctx,
@@ -24,7 +28,6 @@ export async function spendDiscounts(ctx: Context, decided: readonly Decided[]):
   )
   for (const { order, decision } of decided)
     if (decision.voucher && !decision.voucherId) await giveVoucherBack(ctx, order.id)
-  await spendAll(ctx, decided.flatMap(activityUseOf))
   await addMonthDiscounts(
     ctx,
     decided.flatMap(({ order: { customerId }, decision: { payable } }) =>

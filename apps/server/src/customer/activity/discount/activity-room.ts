@@ -2,6 +2,7 @@ import { budgetLeft } from '@chargedeck/domain/activity/phase'
 import type { ActivityCandidate } from '@chargedeck/domain/discount/candidates'
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
 import type { Context } from '../../../platform/context.ts'
+import { lockActivities } from '../store.ts'
 import { listScarce, usedBeside, type OfCharge } from './room-store.ts'
 
 type Charge = OfCharge & { candidates: readonly ActivityCandidate[] }
@@ -14,7 +15,7 @@ export type ActivityRoom = {
   take: (use: Use) => void
 }
 
-/** `isLocking`: what may run out is locked before it is spent; what cannot holds up nobody. */
+/** `isLocking`: what may run out is locked before it is spent; what cannot is locked only when it is counted. */
 export async function roomInActivities(
   ctx: Pick<Context, 'tx'>,
   charges: readonly Charge[],
@@ -51,6 +52,13 @@ export async function roomInActivities(
     },
   }
 }
+
+/** All that charges may take from: those that cannot run out after those that can, as a settlement counts them. */
+export const lockCandidates = async (ctx: Pick<Context, 'tx'>, charges: readonly Charge[]): Promise<void> =>
+  void (await lockActivities(
+    ctx,
+    charges.flatMap(({ candidates }) => candidates.flatMap(openIdOf)),
+  ))
 
 const openIdOf = ({ activityId, refusal }: ActivityCandidate): string[] => (refusal === null ? [activityId] : [])
 const keyOf = (activityId: string, of: string): string => `${activityId} ${of}`
