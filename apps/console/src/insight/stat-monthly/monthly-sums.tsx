@@ -29,6 +29,6 @@ export function monthlySums({ startMonth, endMonth, ...of }: OfMonths): readonly
     { label: '电费成本', unit: '元', of: ({ total }) => amtText(total.electricityCostAmt) },
     { label: '合作方分成', unit: '元', of: ({ total }) => amtText(total.partnerAmt) },
     { label: '停车减免', unit: '元', of: ({ total }) => amtText(total.waiverCostAmt) },
-    { label: '毛利', unit: '', of: ({ total }) => profitLine(total), strong: true },
+    { label: '毛利', unit: '', of: ({ total }) => profitLine(total), strong: true, hint: '不含待支付订单，付清后计入' },
   ]
 }

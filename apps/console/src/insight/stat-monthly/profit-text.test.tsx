@@ -4,8 +4,13 @@ import { expect, test } from 'vitest'
 import { openPage } from '../../../test/open-page.tsx'
 import { CostText, profitLine, ProfitText } from './profit-text.tsx'
 
-const missing = { grossProfitAmt: null, profitState: 'COST_MISSING', costMissingQty: 2 } as const
-const estimated = { grossProfitAmt: fen(123_456), profitState: 'ESTIMATED', costMissingQty: 0 } as const
+const missing = { grossProfitAmt: null, profitState: 'COST_MISSING', costMissingQty: 2, unpaidAmt: null } as const
+const estimated = {
+  grossProfitAmt: fen(123_456),
+  profitState: 'ESTIMATED',
+  costMissingQty: 0,
+  unpaidAmt: fen(0),
+} as const
 const final = { ...estimated, profitState: 'FINAL' } as const
 
 test('a profit that lacks bills of the grid says so instead of an amount, and one of a running month is an estimate', () => {
@@ -20,6 +25,9 @@ test('a profit that lacks bills of the grid says so instead of an amount, and on
       <p data-testid="final">
         <ProfitText {...final} />
       </p>
+      <p data-testid="unpaid">
+        <ProfitText {...final} unpaidAmt={fen(700)} />
+      </p>
       <p data-testid="cost">
         <CostText electricityCostAmt={fen(50_000)} costMissingQty={2} />
       </p>
@@ -29,6 +37,7 @@ test('a profit that lacks bills of the grid says so instead of an amount, and on
   expect(textOf('missing')).toBe('电费未录入')
   expect(textOf('estimated')).toBe('1,234.56 预计')
   expect(textOf('final')).toBe('1,234.56')
+  expect(textOf('unpaid')).toBe('1,234.56 不含待支付')
   expect(textOf('cost')).toBe('500.00 2站未录入')
 })
 

@@ -3,7 +3,7 @@ import { profitStateLabels } from '@chargedeck/contract/insight/stat-monthly/enu
 import { Tooltip } from 'antd'
 import { MoneyText, yuan } from '../../ui/text/quantity-text.tsx'
 
-type Profit = Pick<StatMonthlyRow, 'grossProfitAmt' | 'profitState' | 'costMissingQty'>
+type Profit = Pick<StatMonthlyRow, 'grossProfitAmt' | 'profitState' | 'costMissingQty' | 'unpaidAmt'>
 type Cost = Pick<StatMonthlyRow, 'electricityCostAmt' | 'costMissingQty'>
 
 const why = {
@@ -11,14 +11,20 @@ const why = {
   ESTIMATED: () => '含本月或尚未日结的日期：充电、电费和合作方分成尚未全部计入',
 } as const
 
-/** A profit that is not final says so. */
-export function ProfitText({ grossProfitAmt, profitState, costMissingQty }: Profit) {
-  if (profitState === null || profitState === 'FINAL') return <MoneyText value={grossProfitAmt} />
+/** Orders that are not paid yet are in 实收, and neither in the profit nor in the shares. */
+export const unpaidNote = ({ unpaidAmt }: Pick<Profit, 'unpaidAmt'>): string | undefined =>
+  unpaidAmt ? `待支付订单 ${yuan(unpaidAmt)} 元未计入毛利，付清后与分成一并计入` : undefined
+
+/** A profit that is not final, or leaves out what is owed, says so. */
+export function ProfitText({ grossProfitAmt, profitState, costMissingQty, unpaidAmt }: Profit) {
+  const isFinal = profitState === null || profitState === 'FINAL'
+  const notes = [isFinal ? undefined : why[profitState](costMissingQty), unpaidNote({ unpaidAmt })].filter(Boolean)
+  if (notes.length === 0) return <MoneyText value={grossProfitAmt} />
   return (
-    <Tooltip title={why[profitState](costMissingQty)}>
+    <Tooltip title={notes.join('；')}>
       <span>
         {grossProfitAmt !== null && <MoneyText value={grossProfitAmt} />}{' '}
-        <small>{profitStateLabels[profitState]}</small>
+        <small>{isFinal ? '不含待支付' : profitStateLabels[profitState]}</small>
       </span>
     </Tooltip>
   )
@@ -32,7 +38,7 @@ export const CostText = ({ electricityCostAmt, costMissingQty }: Cost) => (
   </>
 )
 
-export function profitLine({ grossProfitAmt, profitState }: Profit): string {
+export function profitLine({ grossProfitAmt, profitState }: Pick<Profit, 'grossProfitAmt' | 'profitState'>): string {
   if (grossProfitAmt === null) return profitState === null ? '-' : profitStateLabels[profitState]
   const amt = `${yuan(grossProfitAmt)} 元`
   return profitState === 'ESTIMATED' ? `${profitStateLabels.ESTIMATED} ${amt}` : amt

@@ -13,7 +13,7 @@ const percent = (key: Rates, title: string): ExportColumn<StatMonthlyRow> => ({
   width: 14,
   value: (row) => divided(row[key], 100),
 })
-type Amts = 'electricityCostAmt' | 'partnerAmt' | 'waiverCostAmt' | 'grossProfitAmt'
+type Amts = 'electricityCostAmt' | 'partnerAmt' | 'waiverCostAmt' | 'unpaidAmt' | 'grossProfitAmt'
 const yuan = (key: Amts, title: string): ExportColumn<StatMonthlyRow> => ({
   key,
   title: `${title}（元）`,
@@ -43,6 +43,7 @@ const columns: readonly ExportColumn<StatMonthlyRow>[] = [
   yuan('electricityCostAmt', '电费成本'),
   yuan('partnerAmt', '合作方分成'),
   { ...yuan('waiverCostAmt', '停车减免成本'), key: 'partnerAmt' },
+  { ...yuan('unpaidAmt', '待支付（未计入毛利）'), key: 'grossProfitAmt' },
   yuan('grossProfitAmt', '毛利'),
   {
     key: 'grossProfitAmt',

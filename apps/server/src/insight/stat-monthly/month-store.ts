@@ -1,3 +1,4 @@
+import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { lastDayOf, firstDayOf } from '@chargedeck/domain/settle-day/days'
 import type { EnergyE4, Fen } from '@chargedeck/domain/kernel/money'
 import { holderTypes } from '@chargedeck/domain/shareholder/kinds'
@@ -75,6 +76,18 @@ export const listPartnerShares = async ({ tx }: Reader, wanted: Wanted): Promise
     from (select settle_month as stat_month, station_id, share_amt, holder_type, '' as pile_type from settle_monthly) d
     where stat_month between ${wanted.months.startMonth} and ${wanted.months.endMonth} and ${isAt(wanted.places)}
       and holder_type <> ${holderTypes.operator} group by ${grouped(wanted)}`.execute(tx)
+  ).rows
+
+export type Unpaid = MonthKey & { unpaidAmt: Fen }
+/** Orders that nobody has paid in full: they are few, and have no shares yet. */
+export const listUnpaid = async ({ tx }: Reader, wanted: Wanted): Promise<Unpaid[]> =>
+  (
+    await sql<Unpaid>`
+    select ${keyOf(wanted)}, sum(actual_amt) as unpaid_amt
+    from (select to_char(day_of(end_time), 'YYYY-MM') as stat_month, station_id, actual_amt, '' as pile_type from charge_order
+      where order_status = ${sql.lit(chargeOrderStates.toPay)}) d
+    where stat_month between ${wanted.months.startMonth} and ${wanted.months.endMonth} and ${isAt(wanted.places)}
+    group by ${grouped(wanted)}`.execute(tx)
   ).rows
 
 /** Each customer of a month once. */

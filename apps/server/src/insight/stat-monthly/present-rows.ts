@@ -12,12 +12,14 @@ import {
   listMonthCosts,
   listPartnerShares,
   listTrend,
+  listUnpaid,
   sumMonths,
   type Cost,
   type MonthFigures,
   type MonthKey,
   type Share,
   type Trend,
+  type Unpaid,
   type Wanted,
 } from './month-store.ts'
 import { daysOfMonths, monthNow, type MonthRange } from './months.ts'
@@ -31,6 +33,7 @@ type Known = {
   costs: Cost[]
   shares: Share[]
   waivers: Waiver[]
+  unpaid: Unpaid[]
   open: MonthKey[]
   customers: ReadonlyMap<string, number> | null
 }
@@ -39,12 +42,13 @@ export async function learn(ctx: Context, wanted: Wanted): Promise<Known> {
   const { months, places } = wanted
   const back = Math.max(12, monthsOf(months.startMonth, months.endMonth).length)
   const trendMonths = { startMonth: monthLater(months.startMonth, -back), endMonth: months.endMonth }
-  const [sums, trend, costs, shares, waivers, open] = await Promise.all([
+  const [sums, trend, costs, shares, waivers, unpaid, open] = await Promise.all([
     sumMonths(ctx, wanted),
     listTrend(ctx, { ...wanted, months: trendMonths }),
     places.pileType === undefined ? listMonthCosts(ctx, wanted) : [],
     places.pileType === undefined ? listPartnerShares(ctx, wanted) : [],
     places.pileType === undefined ? listWaiverCosts(ctx, wanted) : [],
+    places.pileType === undefined ? listUnpaid(ctx, wanted) : [],
     places.pileType === undefined ? listOpenMonths(ctx, wanted) : [],
   ])
   const charges = sums.reduce((sum, { orderQty }) => sum + orderQty, 0)
@@ -55,6 +59,7 @@ export async function learn(ctx: Context, wanted: Wanted): Promise<Known> {
     costs,
     shares,
     waivers,
+    unpaid,
     open,
     customers: customers && new Map(customers.map((row) => [keyOf(row), row.customerQty])),
   }
@@ -100,6 +105,7 @@ const ofOneType = {
   electricityCostAmt: null,
   partnerAmt: null,
   waiverCostAmt: null,
+  unpaidAmt: null,
   grossProfitAmt: null,
   profitState: null,
   costMissingQty: 0,
@@ -108,7 +114,7 @@ const ofOneType = {
 type Earned = { actualAmt: Fen; isOpen: boolean; isOfOneType: boolean }
 /** Costs, shares and waivers are of stations, and not of kinds of piles. */
 function profitOf(
-  { costs, shares, waivers }: Known,
+  { costs, shares, waivers, unpaid }: Known,
   isOf: (row: MonthKey) => boolean,
   { actualAmt, isOpen, isOfOneType }: Earned,
 ) {
@@ -118,7 +124,8 @@ function profitOf(
   const electricityCostAmt = typed.length === 0 ? null : added(typed)
   const partnerAmt = added(shares.filter(isOf).map((share) => share.partnerAmt))
   const waiverCostAmt = added(waivers.filter(isOf).map((waiver) => waiver.waiverCostAmt))
-  const amounts = { electricityCostAmt, partnerAmt, waiverCostAmt }
+  const unpaidAmt = added(unpaid.filter(isOf).map((one) => one.unpaidAmt))
+  const amounts = { electricityCostAmt, partnerAmt, waiverCostAmt, unpaidAmt }
   const costMissingQty = own.reduce((sum, { missingQty }) => sum + missingQty, 0)
   return { ...amounts, costMissingQty, ...grossProfitOf({ ...amounts, actualAmt, costMissingQty, isOpen }) }
 }

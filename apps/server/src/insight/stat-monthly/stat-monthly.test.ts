@@ -5,6 +5,7 @@ import type {
   StatMonthlySummary,
 } from '@chargedeck/contract/insight/stat-monthly/calls'
 import type { Page } from '@chargedeck/contract/paging'
+import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { settleCloseStates, type SettleCloseState } from '@chargedeck/domain/settle-day/states'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -163,6 +164,21 @@ test('the profit of a month that has ended is an estimate while days of it are n
   expect(total.data?.total).toMatchObject({ grossProfitAmt: 900, profitState: 'ESTIMATED' })
   await server.runSql(`update settle_close set status = '${settleCloseStates.closed}'`)
   expect(await both()).toEqual([['FINAL'], ['FINAL']])
+  await costOf(near, null, '2026-02')
+})
+
+test('an order that is not paid is in no profit, as no partner has a share of it, until it is paid', async () => {
+  await costOf(near, 100, '2026-02')
+  const february = async () =>
+    (await rowsOf({ startMonth: '2026-02', endMonth: '2026-02', groupBy: 'MONTH_STATION' })).map(
+      ({ actualAmt, unpaidAmt, grossProfitAmt }) => [actualAmt, unpaidAmt, grossProfitAmt],
+    )
+  expect(await february()).toEqual([[1000, 0, 900]])
+  const owed = `station_id = ${near} and end_time = '2026-02-08 10:00:00+08'`
+  await server.runSql(`update charge_order set order_status = '${chargeOrderStates.toPay}' where ${owed}`)
+  expect(await february()).toEqual([[1000, 500, 400]])
+  await server.runSql(`update charge_order set order_status = '${chargeOrderStates.done}' where ${owed}`)
+  expect(await february()).toEqual([[1000, 0, 900]])
   await costOf(near, null, '2026-02')
 })
 

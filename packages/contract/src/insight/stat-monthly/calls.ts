@@ -38,6 +38,8 @@ const monthFigures = {
   electricityCostAmt: Nullable(Money('电费成本')),
   /** What the partners of the stations have of these months. */
   partnerAmt: Nullable(Money('合作方分成')),
+  /** What of 实收 is of orders that are not paid yet, and not in the profit. */
+  unpaidAmt: Nullable(Money('待支付金额')),
   /** What waived parking cost the operator. */
   waiverCostAmt: Nullable(Money('停车减免成本')),
   /** Null until every station with charges has its cost. */
