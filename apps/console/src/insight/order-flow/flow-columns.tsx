@@ -1,6 +1,11 @@
 import { billStatusLabels, startupModeLabels } from '@chargedeck/contract/charging/charge-order/enums'
 import { customerTypeLabels } from '@chargedeck/contract/customer/customer/enums'
-import { flowDateTypeLabels, type FlowDateType, type FlowGroupBy } from '@chargedeck/contract/insight/order-flow/enums'
+import {
+  flowDateTypeLabels,
+  hasBilled,
+  type FlowDateType,
+  type FlowGroupBy,
+} from '@chargedeck/contract/insight/order-flow/enums'
 import type { FlowOrder, FlowRow } from '@chargedeck/contract/insight/order-flow/row'
 import type { ReactNode } from 'react'
 import type { Column } from '../../ui/data-table/data-table.tsx'
@@ -8,7 +13,7 @@ import { InstantText } from '../../ui/text/instant-text.tsx'
 import { PageLink } from '../../ui/text/page-link.tsx'
 import { NumberText } from '../../ui/text/quantity-text.tsx'
 import { TwoLines } from '../../ui/text/two-lines.tsx'
-import { figureColumns } from './flow-figures.tsx'
+import { billedColumn, figureColumns } from './flow-figures.tsx'
 import { FlowOrdersLink } from './flow-orders-link.tsx'
 
 const ofOrder = (
@@ -89,7 +94,13 @@ const leadingToOrders = (groupBy: Kind, column: Column<FlowRow>): Column<FlowRow
   ),
 })
 
-const groupColumns = (groupBy: Kind): readonly Column<FlowRow>[] => [
+/** The duration leaves its place to what the bills booked, so that the list keeps its width. */
+const figuresOf = (groupBy: Kind, counts: FlowDateType): readonly Column<FlowRow>[] =>
+  hasBilled(groupBy, counts)
+    ? figureColumns.map((one) => (one.key === 'durationSec' ? { ...one, hiddenAtFirst } : one))
+    : figureColumns
+
+const groupColumns = (groupBy: Kind, counts: FlowDateType): readonly Column<FlowRow>[] => [
   {
     key: 'name',
     title: groupTitles[groupBy],
@@ -99,7 +110,8 @@ const groupColumns = (groupBy: Kind): readonly Column<FlowRow>[] => [
     ellipsis: true,
     render: (_, { name, placeName }) => (groupBy === 'PILE' ? <TwoLines below={placeName}>{name}</TwoLines> : name),
   },
-  ...[orderQty, ...figureColumns].map((column) => leadingToOrders(groupBy, column)),
+  ...[orderQty, ...figuresOf(groupBy, counts)].map((column) => leadingToOrders(groupBy, column)),
+  ...(hasBilled(groupBy, counts) ? [billedColumn] : []),
 ]
 
 const orderQty: Column<FlowRow> = {
@@ -113,4 +125,4 @@ const orderQty: Column<FlowRow> = {
 }
 
 export const flowColumns = (groupBy: FlowGroupBy, counts: FlowDateType): readonly Column<FlowRow>[] =>
-  groupBy === 'ORDER' ? orderColumns(counts) : groupColumns(groupBy)
+  groupBy === 'ORDER' ? orderColumns(counts) : groupColumns(groupBy, counts)

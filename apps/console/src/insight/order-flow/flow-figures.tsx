@@ -1,6 +1,7 @@
 import type { FlowRow, FlowSums } from '@chargedeck/contract/insight/order-flow/row'
 import type { Column } from '../../ui/data-table/data-table.tsx'
 import { durationText } from '../../ui/text/duration-text.ts'
+import { TwoLines } from '../../ui/text/two-lines.tsx'
 import { EnergyText, MoneyText } from '../../ui/text/quantity-text.tsx'
 import { discountHint, DiscountText } from '../stat-daily/parts/discount-text.tsx'
 
@@ -57,3 +58,20 @@ export const figureColumns: readonly Column<FlowRow>[] = [
   { ...money('owedAmt', '欠费（元）'), hiddenAtFirst },
   { ...money('channelFeeAmt', '通道费（元）'), hiddenAtFirst },
 ]
+
+export const billedHint =
+  '实收 + 跨日调整 + 占位费入账 = 日结算入账。订单结算以后的调整：实收记在订单的结算日期，日结算记在调整当日'
+
+export const billedColumn: Column<FlowRow> = {
+  key: 'billed',
+  title: '入账（元）',
+  second: '跨日调整',
+  hint: billedHint,
+  ...right,
+  render: (_, { billed }) =>
+    billed && (
+      <TwoLines below={<MoneyText value={billed.otherDayAmt} />}>
+        <MoneyText value={billed.totalAmt} />
+      </TwoLines>
+    ),
+}

@@ -44,6 +44,7 @@ const summary = {
   before: compared,
   yearBefore: { ...compared, orderQty: 0 },
   days: [{ statDate: '2026-03-11', ...sums }],
+  billed: null,
 }
 const order: FlowOrder = {
   orderId: '71',
@@ -60,8 +61,16 @@ const order: FlowOrder = {
   settleDate: '2026-03-11',
   billStatus: billStates.made,
 }
-const ofOrder: FlowRow = { key: '71', name: order.orderNo, placeName: '示例站', order, ...sums, orderQty: 1 }
-const ofStation: FlowRow = { key: '9', name: '示例站', placeName: null, order: null, ...sums }
+const ofOrder: FlowRow = {
+  key: '71',
+  name: order.orderNo,
+  placeName: '示例站',
+  order,
+  billed: null,
+  ...sums,
+  orderQty: 1,
+}
+const ofStation: FlowRow = { key: '9', name: '示例站', placeName: null, order: null, billed: null, ...sums }
 const pageOf = (rows: FlowRow[]) => ({
   pageNo: 1,
   pageSize: 10,
@@ -92,9 +101,15 @@ test('[S2.8] the flow of orders has its totals; a group leads to its orders, and
   expect(await screen.findByText('较上期 +100.0% · 同比 -')).toBeTruthy()
   await userEvent.click(await screen.findByRole('button', { name: '电量与实收：看数据' }))
   expect(await screen.findByText('2026-03-11')).toBeTruthy()
+  expect(screen.getByRole('status').textContent).toContain('trend=1')
   await userEvent.click(screen.getByRole('button', { name: '收起趋势' }))
+  expect(screen.getByRole('status').textContent).not.toContain('trend')
   await userEvent.click(screen.getByRole('tab', { name: '按站点' }))
   expect(await screen.findByText('较上期 +100.0% · 同比 -')).toBeTruthy()
+  expect(screen.queryByText('电量与实收')).toBeNull() // the chart is of stations, and not of days
+  await userEvent.click(await screen.findByRole('button', { name: '按站点电量与实收：看数据' }))
+  const chart = screen.getByRole('figure', { name: '按站点电量与实收' })
+  expect((await within(chart).findByText('120.00')).closest('tr')?.textContent).toContain(ofStation.name)
   const [figure] = await screen.findAllByTitle('查看订单')
   expect(figure?.getAttribute('href')).not.toContain('stationId') // a sum above the rows, of all orders
   expect(figure?.getAttribute('href')).not.toContain('groupBy')
@@ -103,4 +118,22 @@ test('[S2.8] the flow of orders has its totals; a group leads to its orders, and
   await userEvent.click(await screen.findByRole('button', { name: '查看订单' }))
   expect(screen.getByRole('status').textContent).toContain('stationId=9')
   expect(screen.getByRole('tab', { name: '按订单' }).getAttribute('aria-selected')).toBe('true')
+})
+
+test('[S2.8] by day of settlement the flow leads from what was received to what daily settlement booked', async () => {
+  const billed = { otherDayAmt: fen(-130), occupyAmt: fen(660), totalAmt: fen(12_530) }
+  theServerAnswers((path) => {
+    if (path.endsWith('/summary')) return success({ ...summary, billed })
+    return path.endsWith('/flow/list') ? success(pageOf([{ ...ofStation, billed }])) : success([])
+  })
+  openPage(<OrderFlowPage />, {
+    permissions: ['rpt:order:flow:list', 'rpt:order:flow:summary'],
+    search: '?dateType=SETTLE&groupBy=STATION',
+  })
+  const cell = await screen.findByText('125.30', { selector: 'tbody *' })
+  expect(cell.closest('td')?.textContent).toBe('125.30-1.30')
+  expect(cell.closest('a')).toBeNull() // an order of another day is not among those that the row leads to
+  const totals = document.querySelector<HTMLElement>('.cd-sums')
+  expect(totals?.textContent).toContain('跨日调整-1.30 元占位费入账6.60 元日结算入账125.30 元')
+  expect(screen.queryByRole('columnheader', { name: /时长/ })).toBeNull()
 })

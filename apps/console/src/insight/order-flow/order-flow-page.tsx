@@ -2,11 +2,12 @@ import { orderFlowApi } from '@chargedeck/contract/insight/order-flow/calls'
 import { flowGroupByLabels, noParty } from '@chargedeck/contract/insight/order-flow/enums'
 import type { FlowRow } from '@chargedeck/contract/insight/order-flow/row'
 import { Button, Space } from 'antd'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { groupTexts } from '../../customer/customer/parts/group-texts.tsx'
 import { carrierTexts } from '../../site/carrier/parts/carrier-texts.tsx'
 import { companyTexts } from '../../site/station/parts/company-texts.tsx'
 import { stationTexts } from '../../site/station/parts/station-texts.tsx'
+import { usePageAddress } from '../../platform/page-address.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { useTableQuery } from '../../ui/data-table/table-query.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -48,7 +49,7 @@ export function OrderFlowPage() {
       sortOrder: undefined,
     })
   const isOrders = groupBy === 'ORDER'
-  const [isTrendOpen, openTrend] = useState(false)
+  const [isTrendOpen, openTrend] = useTrend()
   return (
     <PageContainer
       extra={
@@ -63,7 +64,7 @@ export function OrderFlowPage() {
       }
     >
       <PageTabs label="分组" tabs={groupings} shown={groupBy} onShow={group} />
-      <FlowTotals isGrouped={!isOrders} hasTrend={!isOrders || isTrendOpen} />
+      <FlowTotals groupBy={groupBy} hasTrend={!isOrders || isTrendOpen} />
       <DataTable
         key={isOrders ? 'orders' : 'groups'}
         name={isOrders ? 'order-flow' : 'order-flow-group'}
@@ -82,4 +83,12 @@ export function OrderFlowPage() {
       />
     </PageContainer>
   )
+}
+
+/** In the address, so that a link shows it too. */
+function useTrend(): [boolean, (open: boolean) => void] {
+  const { params, setParams } = usePageAddress()
+  const open = (isOpen: boolean) =>
+    setParams((before) => [...[...before].filter(([name]) => name !== 'trend'), ...(isOpen ? [['trend', '1']] : [])])
+  return [params.get('trend') === '1', open]
 }

@@ -7,6 +7,7 @@ export type Sum<Sums> = {
   unit: string
   of: (sums: Sums) => string
   strong?: true
+  hint?: string
   /** Leads from the figure to what makes it up. */
   leads?: ((shown: string, sums: Sums) => ReactNode) | undefined
 }
@@ -27,9 +28,9 @@ export const SumStrip = <Sums,>({ sums, data, error, isFetching, refetch, days }
     <SumsFailed error={error} onRetry={refetch} />
   ) : (
     <dl className="cd-sums" aria-busy={isFetching}>
-      {sums.map(({ label, unit, of, strong, leads = justText }, at) => (
+      {sums.map(({ label, unit, of, strong, hint, leads = justText }, at) => (
         <div key={label} className={strong ? 'cd-sums__item cd-sums__item--strong' : 'cd-sums__item'}>
-          <dt>
+          <dt title={hint}>
             {at === 0 && days}
             {label}
           </dt>

@@ -16,7 +16,7 @@ type Filters = Received<typeof orderFlowApi.export>['query']
 export const orderFlowExport = exporter(orderFlowApi.export, import.meta.url, async (ctx, filters: Filters) => {
   const { groupBy = 'ORDER', dateType = 'END' } = filters
   const name = '订单流水'
-  const columns = flowColumns(groupBy)
+  const columns = flowColumns(groupBy, dateType)
   if (groupBy === 'ORDER') {
     const matching = matchingOrders(ctx, filters)
     const rows = mapped(cursorRows(inOrder(withFlow(matching), filters, flowOrderSort(dateType))), presentFlowOrder)

@@ -1,7 +1,10 @@
-import type { FlowRow } from '@chargedeck/contract/insight/order-flow/row'
+import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
+import { permissionOf } from '@chargedeck/contract/endpoint'
+import { orderFlowApi } from '@chargedeck/contract/insight/order-flow/calls'
+import type { FlowRow, FlowSummary } from '@chargedeck/contract/insight/order-flow/row'
 import type { Page } from '@chargedeck/contract/paging'
 import { energyE4, fen } from '@chargedeck/domain/kernel/money'
-import { daysLater, fromWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { daysLater, fromWallTime, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aCustomer, aDay, runJobs } from '../../../test/world.ts'
@@ -69,4 +72,40 @@ test('[S2.8] each day of the flow by settlement has what its bills have, also of
   now = daysLater(now, 1)
   await sumDays(server.deps, orderFlowDays)
   expect(await flow()).toEqual(await bills())
+})
+
+test('[S2.8] an order that is adjusted on a later day leads from its own day in the flow to that day in daily settlement, to the fen', async () => {
+  const permissions = [orderFlowApi.list, orderFlowApi.summary, chargeOrderApi.settle].map(permissionOf)
+  const call = await server.signIn({ permissions, orgIds: ['100'] })
+  const range = { dateType: 'SETTLE', startDate: '2026-03-01', endDate: '2026-03-31' }
+  const [order] = await server.runSql(`select id, actual_amt from charge_order where settle_date = '2026-03-12'`)
+  const actualAmt = Number(order?.['actualAmt']) - 130
+  const input = { orderId: order?.['id'], actualAmt, reason: '多计' }
+  expect(await call('POST', chargeOrderApi.settle.path, input)).toMatchObject({ code: 200 })
+  await runJobs(server, day.clock)
+  await bill()
+  const today = toWallTime(now).slice(0, 10)
+  const settled = await server.runSql(`select settle_date::text as day, actual_amt + adjust_amt as total_amt
+    from station_day where station_id = ${day.world.stationId} order by 1`)
+  expect(settled.map((one) => one['day'])).toEqual(['2026-03-12', '2026-03-20', today])
+  const rowsOf = async (groupBy: string, query: object = {}) =>
+    (await call<Page<FlowRow>>('GET', orderFlowApi.list.path, { ...range, groupBy, sortOrder: 'ascend', ...query }))
+      .data?.rows ?? []
+  const days = await rowsOf('DAY')
+  expect(days.map(({ key, billed }) => ({ day: key, totalAmt: billed?.totalAmt }))).toEqual(settled)
+  expect(days.map(({ orderQty, billed }) => [orderQty, billed?.otherDayAmt])).toEqual([
+    [1, 130],
+    [1, 0],
+    [0, -130],
+  ])
+  for (const { actualAmt: amt, billed } of [...days, ...(await rowsOf('STATION'))])
+    expect(amt + (billed?.otherDayAmt ?? 0) + (billed?.occupyAmt ?? 0)).toBe(billed?.totalAmt)
+  const footer = async (query: object) =>
+    (await call<FlowSummary>('GET', orderFlowApi.summary.path, { ...range, ...query })).data?.billed
+  expect((await rowsOf('STATION')).map(({ billed }) => billed)).toEqual([await footer({})])
+  expect(await footer({})).toMatchObject({ otherDayAmt: 0 })
+  expect(await footer({ startDate: today })).toEqual({ otherDayAmt: -130, occupyAmt: 0, totalAmt: -130 })
+  expect(await footer({ dateType: 'END' })).toBeNull()
+  expect(await footer({ carrierId: '0' })).toBeNull()
+  expect((await rowsOf('CARRIER')).map(({ billed }) => billed)).toEqual([null])
 })

@@ -1,7 +1,7 @@
 import { billStatusLabels, startupModeLabels } from '@chargedeck/contract/charging/charge-order/enums'
 import { customerTypeLabels } from '@chargedeck/contract/customer/customer/enums'
-import type { FlowGroupBy } from '@chargedeck/contract/insight/order-flow/enums'
-import type { FlowOrder, FlowRow, FlowSums } from '@chargedeck/contract/insight/order-flow/row'
+import { hasBilled, type FlowDateType, type FlowGroupBy } from '@chargedeck/contract/insight/order-flow/enums'
+import type { FlowBilled, FlowOrder, FlowRow, FlowSums } from '@chargedeck/contract/insight/order-flow/row'
 import type { ExportColumn } from '../../platform/export/export-rows.ts'
 import { yuanCell } from '../../platform/export/yuan-cell.ts'
 
@@ -82,8 +82,20 @@ const sumColumns: readonly Column[] = [
   money('channelFeeAmt', '通道费（元）'),
 ]
 
+const ofBills = (key: keyof FlowBilled, title: string): Column => ({
+  key: 'billed',
+  title,
+  width: 14,
+  value: ({ billed }) => billed && yuanCell(billed[key]),
+})
+const billedColumns: readonly Column[] = [
+  ofBills('otherDayAmt', '跨日调整（元）'),
+  ofBills('occupyAmt', '占位费入账（元）'),
+  ofBills('totalAmt', '日结算入账（元）'),
+]
+
 /** By the columns of the screen under this grouping. */
-export const flowColumns = (groupBy: FlowGroupBy): readonly Column[] =>
+export const flowColumns = (groupBy: FlowGroupBy, counts: FlowDateType): readonly Column[] =>
   groupBy === 'ORDER'
     ? [
         ...orderColumns,
@@ -91,4 +103,4 @@ export const flowColumns = (groupBy: FlowGroupBy): readonly Column[] =>
         ofOrder('billStatus', '分账状态', 10, ({ billStatus }) => billStatusLabels[billStatus]),
         ofOrder('settleDate', '结算日期', 12, ({ settleDate }) => settleDate),
       ]
-    : [...groupColumns(groupBy), ...sumColumns]
+    : [...groupColumns(groupBy), ...sumColumns, ...(hasBilled(groupBy, counts) ? billedColumns : [])]

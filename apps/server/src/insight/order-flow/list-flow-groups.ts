@@ -1,10 +1,13 @@
 import type { FlowFilters } from '@chargedeck/contract/insight/order-flow/calls'
-import type { FlowGroupBy } from '@chargedeck/contract/insight/order-flow/enums'
+import { hasBilled, type FlowGroupBy } from '@chargedeck/contract/insight/order-flow/enums'
 import type { FlowRow, FlowSums } from '@chargedeck/contract/insight/order-flow/row'
 import { sql, type RawBuilder } from 'kysely'
 import type { Context } from '../../platform/context.ts'
+import { billedFlow, billedSums, isBilledKnown, type BilledSums } from './billed-store.ts'
 import { flowFigures, sumsOf } from './flow-figure-store.ts'
+import { flowRangeOf } from './flow-range.ts'
 import { matchingFlow } from './flow-store.ts'
+import { presentBilled } from './present-billed.ts'
 
 type FlowKind = Exclude<FlowGroupBy, 'ORDER'>
 type Grouping = {
@@ -39,21 +42,34 @@ const groupings: Readonly<Record<FlowKind, Grouping>> = {
   },
 }
 
-type FlowGroup = FlowSums & { key: string; name: string; placeName: string | null }
+type Named = { key: string; name: string; placeName: string | null }
+type FlowGroup = FlowSums & Named & { [Name in keyof BilledSums]: BilledSums[Name] | null }
 
 /** The sums of each group; those of no carrier or no group are one group too. */
 export async function flowGroups(ctx: Context, filters: FlowFilters, groupBy: FlowKind) {
-  const { key, name, place, join } = groupings[groupBy]
-  const flow = await matchingFlow(ctx, filters)
+  const { name, place, join } = groupings[groupBy]
   return ctx.tx
     .selectFrom(
-      sql<FlowGroup>`(select sums.key::text as key, ${name} as name, ${place ?? sql`null::text`} as place_name, ${figures}
-        from (select ${key} as key, ${sumsOf(flowFigures)} from ${flow} group by 1) as sums ${join})`.as('flowGroup'),
+      sql<FlowGroup>`(select sums.key::text as key, ${name} as name, ${place ?? sql`null::text`} as place_name, ${figures},
+        billed_charge_amt, billed_occupy_amt from ${await groupSums(ctx, filters, groupBy)} as sums ${join})`.as(
+        'flowGroup',
+      ),
     )
     .selectAll()
 }
 
-const figures = sql.join(flowFigures.map((figure) => sql`sums.${sql.ref(figure)}`))
+const figures = sql.join(flowFigures.map((figure) => sql`coalesce(sums.${sql.ref(figure)}, 0) as ${sql.ref(figure)}`))
+
+/** A day or a station on which earlier orders were only corrected is a group too. */
+async function groupSums(ctx: Context, filters: FlowFilters, groupBy: FlowKind) {
+  const { key } = groupings[groupBy]
+  const flow = sql`(select ${key} as key, ${sumsOf(flowFigures)} from ${await matchingFlow(ctx, filters)} group by 1)`
+  if (!hasBilled(groupBy, filters.dateType ?? 'END') || !isBilledKnown(filters))
+    return sql`(select *, null::bigint as billed_charge_amt, null::bigint as billed_occupy_amt from ${flow} as flow)`
+  const billed = billedFlow(ctx, filters, flowRangeOf(filters, ctx.now()))
+  return sql`(select * from ${flow} as flow
+    full join (select ${key} as key, ${billedSums} from ${billed} group by 1) as billed using (key))`
+}
 
 /** Days as a calendar, the newest first; others by what they brought in. */
 export const flowGroupSort = (groupBy: FlowKind) =>
@@ -69,11 +85,19 @@ export const flowGroupSort = (groupBy: FlowKind) =>
     id: 'flowGroup.key',
   }) as const
 
-export const presentGroup = ({ key, name, placeName, ...sums }: FlowGroup): FlowRow => ({
+export const presentGroup = ({
+  key,
+  name,
+  placeName,
+  billedChargeAmt,
+  billedOccupyAmt,
+  ...sums
+}: FlowGroup): FlowRow => ({
   key,
   name,
   placeName,
   order: null,
+  billed: presentBilled(sums, { billedChargeAmt, billedOccupyAmt }),
   ...wholeSums(sums),
 })
 

@@ -68,5 +68,6 @@ export const presentFlowOrder = (row: FlowOrderRow): FlowRow => ({
     settleDate: row.settleDate,
     billStatus: billStatusOf(row),
   },
+  billed: null,
   ...wholeSums(Object.fromEntries(flowFigures.map((name) => [name, row[name]])) as FlowSums), // a value for each of its names
 })

@@ -12,6 +12,10 @@ export const flowGroupByLabels = {
 }
 export type FlowGroupBy = keyof typeof flowGroupByLabels
 
+/** Sums of bills name the day and the station of an order. */
+export const hasBilled = (groupBy: FlowGroupBy, dateType: FlowDateType): boolean =>
+  dateType === 'SETTLE' && (groupBy === 'DAY' || groupBy === 'STATION')
+
 /** As a carrier or a group: of orders that have none. */
 export const noParty = '0'
 

@@ -30,7 +30,6 @@ const sums = {
   groupPayAmt: Money('企业支付'),
   marginPayAmt: Money('保证金支付'),
   owedAmt: Money('欠费'),
-  /** Of the occupy orders that followed these charges. */
   /** Of the occupations that followed these charges, whenever they ended; daily statistics count them on the day of their end. */
   occupyAmt: Money('占位费'),
   /** What the payment channel keeps of these orders, by their bills. */
@@ -56,6 +55,18 @@ const FlowOrder = Type.Object({
   billStatus: OneOf(billStatusLabels, { title: '分账状态' }),
 })
 
+/** From 实收 to 日结算: 实收 with 跨日调整 and 占位费入账 is 日结算入账. */
+export type FlowBilled = Static<typeof FlowBilled>
+const FlowBilled = Type.Object({
+  /** Corrections of earlier orders that were booked in these days, less those of these orders that were booked in others. */
+  otherDayAmt: Money('跨日调整'),
+  /** Of the occupations that were settled in these days. */
+  occupyAmt: Money('占位费入账'),
+  totalAmt: Money('日结算入账'),
+})
+/** Null: not by day of settlement, or of orders, piles, carriers or groups, which sums of bills do not name. */
+const billed = Type.Unsafe<FlowBilled | null>({ ...FlowBilled, type: ['object', 'null'] })
+
 /** One order, or one group of orders. */
 export type FlowRow = Static<typeof FlowRow>
 export const FlowRow = Type.Object({
@@ -66,6 +77,7 @@ export const FlowRow = Type.Object({
   placeName: Nullable(text('所属站点')),
   /** Null: a group of orders. */
   order: Type.Unsafe<FlowOrder | null>({ ...FlowOrder, type: ['object', 'null'] }),
+  billed,
   ...sums,
 })
 
@@ -87,6 +99,7 @@ export type FlowSummary = Static<typeof FlowSummary>
 export const FlowSummary = Type.Object({
   from: Day('开始日期'),
   to: Day('结束日期'),
+  billed,
   ...sums,
   /** As many days right before; of a whole month, the month before. */
   before: Compared,
