@@ -3,6 +3,7 @@ import {
   ApiOutlined,
   AuditOutlined,
   BankOutlined,
+  CheckSquareOutlined,
   ClockCircleOutlined,
   DiffOutlined,
   DisconnectOutlined,
@@ -24,6 +25,7 @@ type Look = { tone: Tone; icon: ReactNode }
 
 export const waitingLooks: Record<WaitingKind, Look> = {
   URGENT_WARNING: { tone: 'fault', icon: <AlertOutlined /> },
+  RECOVERED_WARNING: { tone: 'attention', icon: <CheckSquareOutlined /> },
   WORK_ORDER: { tone: 'active', icon: <ToolOutlined /> },
   ABNORMAL_ORDER: { tone: 'fault', icon: <WarningOutlined /> },
   REVIEW_ORDER: { tone: 'attention', icon: <FileSearchOutlined /> },

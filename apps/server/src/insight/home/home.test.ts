@@ -8,6 +8,7 @@ import {
   type TopStation,
 } from '@chargedeck/contract/insight/home/calls'
 import { waitingPlaces, type WaitingKind } from '@chargedeck/contract/insight/home/waiting'
+import { warningApi } from '@chargedeck/contract/insight/warning/calls'
 import type { Page } from '@chargedeck/contract/paging'
 import { withdrawApi } from '@chargedeck/contract/settlement/withdraw/calls'
 import type { FinanceDay } from '@chargedeck/contract/settlement/withdraw/today-calls'
@@ -24,6 +25,9 @@ import { aCompany, aCustomer } from '../../customer/customer/fixtures.ts'
 import { aStationOf } from '../../money/ledger/fixtures.ts'
 import { aProof } from '../../money/trade-order/fixtures.ts'
 import { aSilentOne } from '../../settlement/withdraw/ending/fixtures.ts'
+import { seedAlarmCodes } from '../../site/alarm-code/public.ts'
+import { asSystem } from '../../platform/work.ts'
+import { foldAll, layPiles, raise, recover } from '../warning/fixtures.ts'
 import { countHoursHandler } from '../order-hour/public.ts'
 import { countChanges } from '../stat-daily/public.ts'
 import { anEndedOrder } from './fixtures.ts'
@@ -124,6 +128,33 @@ test('what waits is counted only in lists that the user may open', async () => {
     { kind: 'UNPAID_ORDER', qty: 1 },
     { kind: 'MANUAL_SETTLEMENT', qty: 0 },
   ])
+})
+
+test('a warning that recovered waits for who may close it, and for nobody else', async () => {
+  const warnings = async (permissions: string[]) => {
+    const call = await server.signIn({ permissions, orgIds: ['100'] })
+    return (await call<Waiting>('GET', '/welcome/waiting')).data?.items
+  }
+  const list = permissionOf(warningApi.page)
+  const close = permissionOf(warningApi.close)
+  expect((await warnings([list]))?.map(({ kind }) => kind)).toEqual(['URGENT_WARNING'])
+  const found = async () => (await warnings([list, close]))?.find(({ kind }) => kind === 'RECOVERED_WARNING')?.qty
+  const before = await found()
+  await asSystem(server.deps, 'test', seedAlarmCodes)
+  const [pile] = await layPiles(server, near, 1)
+  const place = {
+    source: 'PILE',
+    protocol: 'OCPP_1_6J',
+    stationId: near.stationId,
+    pileId: pile?.pileId ?? '',
+  } as const
+  await raise(server, [{ ...place, code: 'GroundFailure' }])
+  await foldAll(server)
+  expect(await found()).toBe(before)
+  await recover(server, [{ ...place, code: 'GroundFailure' }])
+  await foldAll(server)
+  expect(await found()).toBe((before ?? 0) + 1)
+  await server.runSql('truncate warning, warning_event, warning_device, alarm_signal')
 })
 
 test('a partner who sees their withdrawals is not told to act on them; of staff each is told of what they may do', async () => {

@@ -57,6 +57,7 @@ const roaming = { list: roamingOrderApi.page, matching: matchingRoaming }
 export const waitingCounts: { [Kind in WaitingKind]: WaitingCount<WaitingPlaces[Kind]['filters']> } = {
   URGENT_WARNING: { list: warningApi.page, matching: matchingWarnings },
   WORK_ORDER: { list: workOrderApi.page, matching: matchingWorkOrders },
+  RECOVERED_WARNING: { list: warningApi.page, decides: warningApi.close, matching: matchingWarnings },
   ABNORMAL_ORDER: orders,
   REVIEW_ORDER: orders,
   UNPAID_ORDER: orders,
