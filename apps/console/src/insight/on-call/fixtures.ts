@@ -27,6 +27,8 @@ export const aRule: OnCallRuleRow = {
     { id: '31', name: '值班群' },
     { id: '32', name: '主管群' },
   ],
+  unreached: [],
+  reachesNobody: false,
   remark: null,
   dataStatus: dataStates.normal,
   updateTime: null,

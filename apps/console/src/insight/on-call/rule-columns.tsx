@@ -1,7 +1,19 @@
 import type { OnCallRuleRow } from '@chargedeck/contract/insight/on-call/shapes'
 import type { Column } from '../../ui/data-table/data-table.tsx'
 import { DataStatusTag } from '../../ui/text/data-status-tag.tsx'
-import { levelsText, placesText, quietText, shiftText, stepTexts } from './rule-texts.ts'
+import { StateTag } from '../../ui/text/state-tag.tsx'
+import { levelsText, placesText, quietText, shiftText, stepTexts, unreachedText } from './rule-texts.ts'
+
+/** Each step, and what is wrong with those whom it names. */
+const WhoIsTold = ({ rule }: { rule: OnCallRuleRow }) => (
+  <>
+    {stepTexts(rule).map((text) => (
+      <div key={text}>{text}</div>
+    ))}
+    {rule.reachesNobody && <StateTag tone="fault" label="通知不到任何人" />}
+    {rule.unreached.length > 0 && <small>{`通知不到：${unreachedText(rule)}`}</small>}
+  </>
+)
 
 export const ruleColumns: readonly Column<OnCallRuleRow>[] = [
   { key: 'ruleName', title: '名称', card: 'title', width: 150, ellipsis: true, dataIndex: 'ruleName' },
@@ -23,7 +35,7 @@ export const ruleColumns: readonly Column<OnCallRuleRow>[] = [
     title: '通知谁',
     card: 'longFact',
     width: 284,
-    render: (_, rule) => stepTexts(rule).map((text) => <div key={text}>{text}</div>),
+    render: (_, rule) => <WhoIsTold rule={rule} />,
   },
   {
     key: 'recoveryFlag',

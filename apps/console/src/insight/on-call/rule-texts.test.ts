@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aRule } from './fixtures.ts'
-import { levelsText, placesText, quietText, shiftText, stepTexts } from './rule-texts.ts'
+import { levelsText, placesText, quietText, shiftText, stepTexts, unreachedText } from './rule-texts.ts'
 
 test('a rule reads in words: what, where, when and who', () => {
   expect(levelsText(aRule)).toBe('紧急、重要')
@@ -19,4 +19,13 @@ test('a rule that names nothing is for everything, always', () => {
     '无',
   ])
   expect(placesText({ ...all, platformFlag: 1 })).toBe('平台')
+})
+
+test('whom a rule names in vain is said with why', () => {
+  expect(unreachedText(aRule)).toBe('')
+  const unreached: (typeof aRule)['unreached'] = [
+    { name: '张三', why: ['NO_EMAIL', 'NO_PHONE'] },
+    { name: '值班群', why: ['NO_ADDRESS'] },
+  ]
+  expect(unreachedText({ unreached })).toBe('张三（没有已验证的邮箱、没有手机号）、值班群（未设置机器人地址）')
 })

@@ -1,4 +1,4 @@
-import { userWayLabels, weekdayLabels } from '@chargedeck/contract/insight/on-call/enums'
+import { userWayLabels, weekdayLabels, whyUnreachedLabels } from '@chargedeck/contract/insight/on-call/enums'
 import type { OnCallRuleRow } from '@chargedeck/contract/insight/on-call/shapes'
 import { alarmLevelLabels } from '@chargedeck/contract/site/alarm-code/enums'
 
@@ -36,3 +36,7 @@ export const stepTexts = ({ steps, users, hooks }: Pick<OnCallRuleRow, 'steps' |
     const robots = hookIds.map((id) => nameIn(hooks, id))
     return `${afterMin === 0 ? '立即' : `${afterMin}分钟未处理`}：${[...told, ...robots].join('、')}`
   })
+
+/** Whom the rule names in vain, each with why; empty: nobody. */
+export const unreachedText = ({ unreached }: Pick<OnCallRuleRow, 'unreached'>): string =>
+  unreached.map(({ name, why }) => `${name}（${why.map((one) => whyUnreachedLabels[one]).join('、')}）`).join('、')

@@ -423,3 +423,28 @@ test('a digest is written at its time although the clock of the server is a litt
   expect(await messages({ status: held })).toEqual([])
   expect(await messages({ kind: 'DIGEST' })).toHaveLength(1)
 })
+
+test('a rule whose users are disabled and whose robots are deleted is marked as one that reaches nobody, with why', async () => {
+  const id = '9077'
+  await server.signIn({ userId: id, permissions, orgIds: ['100'] })
+  await server.db.insertInto('sysEmp').values({ id, orgId: '100' }).execute()
+  const hookId = await aHook(server, here.companyId)
+  const steps = [{ afterMin: 0, userIds: [id], ways: ['EMAIL'], hookIds: [hookId] }]
+  const marked = async () =>
+    (await call<Page<OnCallRuleRow>>('GET', `${root}/rule/page`)).data?.rows.flatMap(
+      ({ ruleName, reachesNobody, unreached }) => (ruleName === '有人吗' ? [{ reachesNobody, unreached }] : []),
+    )
+  await saveRule(aRuleOf(here.companyId, hookId, { ruleName: '有人吗', steps }))
+  await server.runSql(`update sys_user set email = 'a@example.com', email_bound = 0 where id = ${id}`)
+  const [user] = await server.runSql(`select name from sys_user where id = ${id}`)
+  const withoutEmail = { name: user?.['name'], why: ['NO_EMAIL'] }
+  expect(await marked()).toEqual([{ reachesNobody: false, unreached: [withoutEmail] }])
+  await server.runSql(`update on_call_hook set data_status = 2 where id = ${hookId}`)
+  expect(await marked()).toEqual([
+    { reachesNobody: true, unreached: [withoutEmail, { name: '值班群', why: ['HOOK_GONE'] }] },
+  ])
+  await server.runSql(`update sys_user set email_bound = 1 where id = ${id}`)
+  expect((await marked())?.[0]).toMatchObject({ reachesNobody: false })
+  await server.runSql(`update sys_user set status = 1 where id = ${id}`)
+  expect((await marked())?.[0]?.unreached[0]).toMatchObject({ why: ['USER_GONE'] })
+})

@@ -22,6 +22,7 @@ import {
   warningMessageStateLabels,
   weekdayLabels,
 } from './enums.ts'
+  whyUnreachedLabels,
 
 const mostSteps = 5
 const mostReceivers = 20
@@ -82,6 +83,11 @@ export const OnCallRuleRow = Type.Object({
   users: Type.Array(Named('用户'), { title: '用户' }),
   hooks: Type.Array(Named('机器人'), { title: '机器人' }),
   dataStatus: DataStatus(),
+  /** Whom it names and would not reach now. */
+  unreached: Type.Array(Type.Object({ name: Name('接收人'), why: SomeOf(whyUnreachedLabels, '原因') }), {
+    title: '通知不到的接收人',
+  }),
+  reachesNobody: Type.Boolean({ title: '通知不到任何人' }),
   updateTime: Nullable(WallTime('更新时间')),
   rowVersion: RowVersion,
 })

@@ -17,10 +17,17 @@ export type Audience = {
 export async function audienceOf(ctx: Pick<Context, 'tx'>, rules: readonly Rule[]): Promise<Audience> {
   const hookIds = rules.flatMap(({ steps }) => steps.flatMap((step) => step.hookIds))
   const kinds = new Map((await listHookKinds(ctx, [...new Set(hookIds)])).map(({ id, kind }) => [id, kind]))
+  return { kinds, smsLevels: await smsLevelsOf(ctx, rules) }
+}
+
+export async function smsLevelsOf(
+  ctx: Pick<Context, 'tx'>,
+  rules: readonly Pick<Rule, 'companyId'>[],
+): Promise<Map<string, number>> {
   const smsLevels = new Map<string, number>()
   for (const companyId of new Set(rules.map((rule) => rule.companyId)))
     smsLevels.set(companyId, (await activeConfig(ctx, companyId)).warnNotifyLevel)
-  return { kinds, smsLevels }
+  return smsLevels
 }
 
 /** Everybody of a step, by each way; a deleted robot hears nothing. */

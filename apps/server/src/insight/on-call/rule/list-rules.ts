@@ -7,7 +7,8 @@ import type { Context } from '../../../platform/context.ts'
 import { containing } from '../../../platform/postgres/like.ts'
 import { readPage } from '../../../platform/read-page.ts'
 import { namesOfCodes } from '../../../site/alarm-code/public.ts'
-import { hookNames, listUsersToTell, stationNames, userNames } from './place-store.ts'
+import { listUsersToTell, stationNames } from './place-store.ts'
+import { reachOf, receiversOfRules } from './reach.ts'
 import { rulesInScope, type RuleRow } from './rule-store.ts'
 
 type Query = Received<typeof onCallApi.rules>['query']
@@ -37,10 +38,8 @@ export function listRules(ctx: Context, query: Query): Promise<Page<OnCallRuleRo
 }
 
 async function presentRules(ctx: Context, rows: readonly Listed[]): Promise<OnCallRuleRow[]> {
-  const steps = rows.flatMap((row) => row.steps)
+  const receivers = await receiversOfRules(ctx, rows)
   const stations = await stationNames(ctx, [...new Set(rows.flatMap(({ stationIds }) => stationIds))])
-  const users = await userNames(ctx, [...new Set(steps.flatMap(({ userIds }) => userIds))])
-  const hooks = await hookNames(ctx, [...new Set(steps.flatMap(({ hookIds }) => hookIds))])
   const codes = await namesOfCodes(ctx, [...new Set(rows.flatMap(({ alarmCodes }) => alarmCodes))])
   const named = (names: ReadonlyMap<string, string>, ids: readonly string[]) =>
     [...new Set(ids)].map((id) => ({ id, name: names.get(id) ?? '已删除' }))
@@ -49,17 +48,18 @@ async function presentRules(ctx: Context, rows: readonly Listed[]): Promise<OnCa
     codeNames: row.alarmCodes.map((code) => ({ code, name: codes.get(code) ?? code })),
     stations: named(stations, row.stationIds),
     users: named(
-      users,
+      receivers.userNames,
       row.steps.flatMap(({ userIds }) => userIds),
     ),
     hooks: named(
-      hooks,
+      receivers.hookNames,
       row.steps.flatMap(({ hookIds }) => hookIds),
     ),
+    ...reachOf(row, receivers),
   }))
 }
 
-const factsOf = (row: Listed): Omit<OnCallRuleRow, 'codeNames' | 'stations' | 'users' | 'hooks'> => ({
+const factsOf = (row: Listed) => ({
   id: row.id,
   companyId: row.companyId,
   companyName: row.companyName,

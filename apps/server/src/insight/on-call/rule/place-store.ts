@@ -49,7 +49,18 @@ const namesOf = (rows: readonly { id: string; name: string }[]): Names =>
 
 export const stationNames = async ({ tx }: Reader, ids: readonly string[]): Promise<Names> =>
   namesOf(await tx.selectFrom('station').select(['id', 'stationName as name']).where('id', '=', idsIn(ids)).execute())
-export const userNames = async ({ tx }: Reader, ids: readonly string[]): Promise<Names> =>
-  namesOf(await tx.selectFrom('sysUser').select(['id', 'name']).where('id', '=', idsIn(ids)).execute())
-export const hookNames = async ({ tx }: Reader, ids: readonly string[]): Promise<Names> =>
-  namesOf(await tx.selectFrom('onCallHook').select(['id', 'hookName as name']).where('id', '=', idsIn(ids)).execute())
+
+/** Also of disabled and deleted ones: what is known of how each can be told. */
+export const usersNamed = ({ tx }: Reader, ids: readonly string[]) =>
+  tx
+    .selectFrom('sysUser')
+    .select(['id', 'name', 'status', 'email', 'emailBound', 'phone'])
+    .where('id', '=', idsIn(ids))
+    .execute()
+export const hooksNamed = ({ tx }: Reader, ids: readonly string[]) =>
+  tx
+    .selectFrom('onCallHook')
+    .select(['id', 'hookName as name', 'dataStatus'])
+    .select(sql<boolean>`address_sealed is not null`.as('hasAddress'))
+    .where('id', '=', idsIn(ids))
+    .execute()
