@@ -5,7 +5,7 @@ import { fen } from '@chargedeck/domain/kernel/money'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { dueTimeOf } from '@chargedeck/domain/work-order/due-time'
 import { workOrderStates } from '@chargedeck/domain/work-order/states'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, refusedAt } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { requireAssignee, tellUser } from './assignees.ts'
 import { placeOfWarning, requirePlace } from './place-of.ts'
@@ -17,6 +17,7 @@ type Input = Received<typeof workOrderApi.add>['body']
 /** From a warning, which has one open order at most, or by hand for a place. */
 export async function addWorkOrder(ctx: Context, input: Input): Promise<Answer<typeof workOrderApi.add>> {
   const { warningId = null, assigneeId = null } = input
+  const dueTime = dueTimeIn(ctx, input)
   const { orgId, openTime, ...place } =
     warningId === null
       ? { ...(await requirePlace(ctx, input)), openTime: ctx.now() }
@@ -33,7 +34,7 @@ export async function addWorkOrder(ctx: Context, input: Input): Promise<Answer<t
     warningId,
     assigneeId,
     status: workOrderStates.waiting,
-    dueTime: input.dueTime ? fromWallTime(input.dueTime) : dueTimeOf(input.level as AlarmLevel, ctx.now()),
+    dueTime,
     partsAmt: fen(0),
     sinceTime: openTime < ctx.now() ? openTime : ctx.now(),
     createTime: ctx.now(),
@@ -45,4 +46,11 @@ export async function addWorkOrder(ctx: Context, input: Input): Promise<Answer<t
   const { orderNo, title, level, stationId } = order
   ctx.note(id, { orderNo, title, level, stationId, assigneeId, warningId })
   return { id }
+}
+
+function dueTimeIn({ now }: Pick<Context, 'now'>, { dueTime: entered, level }: Input): Date {
+  if (!entered) return dueTimeOf(level as AlarmLevel, now()) // one of the labels
+  const dueTime = fromWallTime(entered)
+  if (dueTime <= now()) throw refusedAt('dueTime', 'WORK_ORDER.DUE_IN_PAST')
+  return dueTime
 }

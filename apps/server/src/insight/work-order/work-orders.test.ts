@@ -1,6 +1,6 @@
 import type { WorkOrder, WorkOrderDetail, WorkOrderFigures } from '@chargedeck/contract/insight/work-order/shapes'
 import type { Page } from '@chargedeck/contract/paging'
-import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { fromWallTime, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { warningStates } from '@chargedeck/domain/warning/states'
 import { workOrderStates } from '@chargedeck/domain/work-order/states'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -91,6 +91,18 @@ test('an order is accepted, finished with a part, a photo and a note, sent back,
   expect((await ops('GET', `${root}/photo`, { id: await added(), fileId: photo })).code).toBe(3039038)
   const audited = await server.db.selectFrom('auditLog').select('id').where('subjectId', '=', id).execute()
   expect(audited).toHaveLength(6)
+})
+
+test('an order that would be late from the start is refused at its time', async () => {
+  const due = (dueTime: string | null) =>
+    ops<{ id: string }>('POST', `${root}/add`, { stationId: here.stationId, title: '检查风扇', level: 2, dueTime })
+  expect(await due(toWallTime(at))).toMatchObject({
+    code: 3039075,
+    data: { fields: { dueTime: '要求完成时间须晚于现在' } },
+  })
+  const later = toWallTime(new Date(at.getTime() + 1000))
+  expect((await detail((await due(later)).data?.id ?? ''))?.dueTime).toBe(later)
+  expect((await due(null)).code).toBe(200)
 })
 
 /** A picture that the user has uploaded. */

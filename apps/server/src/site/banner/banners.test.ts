@@ -50,7 +50,9 @@ test('[S4.12] a banner is added, changed, taken off, put up again and deleted', 
 
 test.each<[string, object, number, string, string]>([
   ['ends before it begins', { endTime: '2026-02-01 00:00:00' }, 3037050, 'endTime', '结束时间应晚于开始时间'],
-  ['ends when it begins', { endTime: '2026-03-01 00:00:00' }, 3037050, 'endTime', '结束时间应晚于开始时间'],
+  ['ends when it begins', { endTime: '2026-03-12 00:00:00' }, 3037050, 'endTime', '结束时间应晚于开始时间'],
+  ['begins before today', { startTime: '2026-03-11 23:59:59' }, 3037076, 'startTime', '不能早于今天'],
+  ['is over', { endTime: '2026-03-12 11:59:59' }, 3037077, 'endTime', '结束时间已过'],
   ['leads nowhere', { jumpType: 'H5' }, 3037051, 'jumpTarget', '请填写跳转目标'],
   ['leads to an address in the clear', { jumpType: 'H5', jumpTarget: 'http://a.cn' }, 3037055, 'jumpTarget', 'https'],
   ['runs a script', { jumpType: 'H5', jumpTarget: 'javascript:alert(1)' }, 3037055, 'jumpTarget', 'https'],
@@ -98,7 +100,9 @@ test.each([
   ['08:00:00', '12:00:00', 1],
   ['08:00:00', '11:59:59', 0],
 ])('a banner from %s to %s shows at noon: %i, in its row and in the filter', async (from, to, showing) => {
+  now = fromWallTime('2026-03-12 08:00:00')
   await added({ startTime: `2026-03-12 ${from}`, endTime: `2026-03-12 ${to}` })
+  now = noon
   expect(await listed()).toMatchObject([{ showing }])
   expect(await listed({ showing })).toHaveLength(1)
   expect(await listed({ showing: 1 - showing })).toHaveLength(0)

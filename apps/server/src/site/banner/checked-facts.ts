@@ -6,6 +6,7 @@ import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { fileOrNull } from '../../base/file/public.ts'
 import { refusedAt, type AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
+import { requireWindow } from './require-window.ts'
 import type { BannerRow } from './store.ts'
 import type { BannerTargets } from './targets.ts'
 
@@ -15,7 +16,7 @@ type Facts = ReturnType<typeof factsOf>
 /** What staff enter of a banner, as it is stored; what no app could show is refused. */
 export async function checkedFacts(ctx: Context, input: BannerToSave, place: Place): Promise<Facts> {
   const facts = factsOf(input, place.before)
-  if (facts.startTime >= facts.endTime) throw refusedAt('endTime', 'SHOW_WINDOW.WRONG')
+  requireWindow(ctx, facts, place.before)
   await requirePicture(ctx, facts, place.before)
   await requireTarget(ctx, facts, place)
   await requireApps(ctx, facts, place)

@@ -15,7 +15,7 @@ export const aBannerOf = (companyId: string, fileId: string, facts: object = {})
   title: '端午充电8折',
   position: 'HOME',
   jumpType: 'NONE',
-  startTime: '2026-03-01 00:00:00',
+  startTime: '2026-03-12 00:00:00',
   endTime: '2026-03-31 23:59:59',
   ...facts,
 })

@@ -5,6 +5,7 @@ import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { cleanHtml, textOfHtml } from '../../base/file/public.ts'
 import { refusedAt } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
+import { requireWindow } from '../banner/public.ts'
 import { countStations, type NoticeBarRow } from './store.ts'
 
 export type Place = { companyId: string; before: NoticeBarRow | null }
@@ -13,7 +14,7 @@ type Facts = ReturnType<typeof factsOf>
 /** What staff enter of a notice, as it is stored; what no app could show is refused. */
 export async function checkedFacts(ctx: Context, input: NoticeBarToSave, place: Place): Promise<Facts> {
   const facts = factsOf(input, place.before)
-  if (facts.startTime >= facts.endTime) throw refusedAt('endTime', 'SHOW_WINDOW.WRONG')
+  requireWindow(ctx, facts, place.before)
   await requireStations(ctx, facts, place)
   return facts
 }

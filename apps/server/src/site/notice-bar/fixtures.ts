@@ -7,7 +7,7 @@ export const aNoticeOf = (companyId: string, facts: object = {}) => ({
   content: '<p>15:00-17:00 为尖峰时段，电价较高</p>',
   noticeType: '1',
   position: 'HOME',
-  startTime: '2026-03-01 00:00:00',
+  startTime: '2026-03-12 00:00:00',
   endTime: '2026-03-31 23:59:59',
   ...facts,
 })

@@ -1,17 +1,20 @@
 import type { Page } from '@chargedeck/contract/paging'
 import type { NoticeBar } from '@chargedeck/contract/site/notice-bar/calls'
+import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aWorld, type World } from '../../../test/world.ts'
 import { aCompany } from '../../customer/customer/fixtures.ts'
 import { aNoticeOf } from './fixtures.ts'
 
+const noon = fromWallTime('2026-03-12 12:00:00')
+let now = noon
 let server: TestServer
 let call: Awaited<ReturnType<TestServer['signIn']>>
 let world: World
 const permissions = ['page', 'addedOrModify', 'delete'].map((name) => `notice:bar:${name}`)
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer(() => now)
   world = await aWorld(server, '100')
   call = await server.signIn({ permissions, orgIds: ['100'] })
 })
@@ -46,6 +49,8 @@ test('formatted text is cleaned, and read without its format', async () => {
 const picture = '<p>图</p><img src="/api/file/preview/7" />'
 test.each<[string, object, number, string, string]>([
   ['ends before it begins', { endTime: '2026-02-01 00:00:00' }, 3037050, 'endTime', '结束时间应晚于开始时间'],
+  ['begins before today', { startTime: '2026-03-11 23:59:59' }, 3037076, 'startTime', '不能早于今天'],
+  ['is over', { endTime: '2026-03-12 11:59:59' }, 3037077, 'endTime', '结束时间已过'],
   ['says nothing', { content: '<p><br></p>' }, 3037059, 'content', '请填写公告内容'],
   ['has a picture', { content: picture }, 3037059, 'content', '不能插入图片'],
   ['is too long', { content: `<p>${'长'.repeat(501)}</p>` }, 3037059, 'content', '最多500字，现为501字'],
@@ -83,10 +88,25 @@ test.each([
   ['08:00:00', '11:59:59', 0],
 ])('a notice from %s to %s shows at noon: %i, in its row and in the filter', async (from, to, showing) => {
   const companyId = await aCompany(server)
+  now = fromWallTime('2026-03-12 08:00:00')
   await save(aNoticeOf(companyId, { startTime: `2026-03-12 ${from}`, endTime: `2026-03-12 ${to}` }))
+  now = noon
   expect(await listed({ companyId })).toMatchObject([{ showing }])
   expect(await listed({ companyId, showing })).toHaveLength(1)
   expect(await listed({ companyId, showing: 1 - showing })).toHaveLength(0)
+})
+
+test('a notice that began long ago or is over keeps its times when something else of it changes', async () => {
+  const companyId = await aCompany(server)
+  const id = (await save(aNoticeOf(companyId))).data?.id
+  const times = { startTime: '2026-02-01 00:00:00', endTime: '2026-02-28 23:59:59' }
+  await server.runSql(
+    `update notice_bar set start_time = '${times.startTime}', end_time = '${times.endTime}' where id = ${id}`,
+  )
+  expect((await save(aNoticeOf(companyId, { ...times, id, title: '新标题' }))).code).toBe(200)
+  const shifted = { ...times, id, endTime: '2026-03-01 00:00:00' }
+  expect((await save(aNoticeOf(companyId, shifted))).code).toBe(3037077)
+  expect(await listed({ companyId })).toMatchObject([{ title: '新标题', endTime: times.endTime }])
 })
 
 test('a user of another organisation neither sees, changes nor deletes it, nor adds one to its company', async () => {

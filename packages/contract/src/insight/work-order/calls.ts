@@ -80,6 +80,7 @@ export const workOrderApi = {
       'WORK_ORDER.ASSIGNEE_WRONG',
       'WORK_ORDER.WARNING_UNKNOWN',
       'WORK_ORDER.ALREADY_OPEN',
+      'WORK_ORDER.DUE_IN_PAST',
     ],
   }),
   assign: endpoint({

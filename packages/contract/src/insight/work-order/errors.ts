@@ -11,6 +11,7 @@ export const workOrderErrorCodes = {
   'WORK_ORDER.PHOTO_WRONG': 3039037,
   'WORK_ORDER.PHOTO_NOT_FOUND': 3039038,
   'WORK_ORDER.RANGE_TOO_LONG': 3039039,
+  'WORK_ORDER.DUE_IN_PAST': 3039075,
 } as const
 
 export const workOrderErrorTexts: Record<keyof typeof workOrderErrorCodes, string> = {
@@ -23,5 +24,6 @@ export const workOrderErrorTexts: Record<keyof typeof workOrderErrorCodes, strin
   'WORK_ORDER.WARNING_UNKNOWN': '告警不存在、已关闭或不属于某个站点',
   'WORK_ORDER.PHOTO_WRONG': '照片不存在、不是图片或PDF，或不是您上传的',
   'WORK_ORDER.PHOTO_NOT_FOUND': '照片不存在',
+  'WORK_ORDER.DUE_IN_PAST': '要求完成时间须晚于现在',
   'WORK_ORDER.RANGE_TOO_LONG': `统计区间不能超过${mostDaysOfRows}天`,
 }

@@ -49,6 +49,7 @@ export const bannerApi = {
     body: BannerToSave,
     data: Type.Object({ id: Id('轮播图ID') }),
     errors: [
+      ...(['SHOW_WINDOW.STARTS_IN_PAST', 'SHOW_WINDOW.ENDS_IN_PAST'] as const),
       ...(['SHOW_WINDOW.WRONG', 'BANNER.NO_TARGET', 'BANNER.NOT_FOUND', 'BANNER.COMPANY_UNKNOWN'] as const),
       ...(['BANNER.PICTURE_UNKNOWN', 'BANNER.TARGET_WRONG', 'BANNER.APP_UNKNOWN', 'RECORD.STALE'] as const),
     ],

@@ -79,6 +79,7 @@ export const noticeBarApi = {
     body: NoticeBarToSave,
     data: Type.Object({ id: Id('公告ID') }),
     errors: [
+      ...(['SHOW_WINDOW.STARTS_IN_PAST', 'SHOW_WINDOW.ENDS_IN_PAST'] as const),
       ...(['SHOW_WINDOW.WRONG', 'NOTICE_BAR.NOT_FOUND', 'NOTICE_BAR.COMPANY_UNKNOWN'] as const),
       ...(['NOTICE_BAR.CONTENT_WRONG', 'NOTICE_BAR.STATION_WRONG', 'RECORD.STALE'] as const),
     ],
