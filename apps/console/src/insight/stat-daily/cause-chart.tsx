@@ -21,7 +21,7 @@ export function CauseChart({ data, of }: { data: StopCauses; of: OrdersOf }) {
   const columns = [
     { key: 'name', title: '停止原因' },
     { key: 'qty', title: '次数' },
-    ...(compared ? [{ key: 'compared', title: compared.name }] : []),
+    ...(compared ? [{ key: 'compared', title: `${compared.name}（次）` }] : []),
   ]
   const rows = causes.map((cause) => ({
     name: causeName(cause),

@@ -158,7 +158,7 @@ test('on a phone each cause is a card', async () => {
   openPage(<DailyStatsPage />, { search: '?tab=stop-causes', permissions })
   const card = (await screen.findByText('急停按下')).closest('li') as HTMLElement
   expect(within(card).getByText('异常')).toBeTruthy()
-  expect(within(card).getByText('急停 2')).toBeTruthy()
+  expect(within(card).getByText('急停 2笔')).toBeTruthy()
   expect(document.querySelector('table')).toBeNull()
   window.matchMedia = screens
 })
@@ -273,7 +273,7 @@ test('[S2.8] the tab of causes keeps the filters', async () => {
   openPage(<DailyStatsPage />, { search: '?pileType=DC', permissions })
   await userEvent.click(await screen.findByRole('tab', { name: '停止原因' }))
   expect(await screen.findByText('急停按下')).toBeTruthy()
-  expect(screen.getByText('急停 2')).toBeTruthy()
+  expect(screen.getByText('急停 2笔')).toBeTruthy()
   expect(screen.getByText('统计日期：2026-03-05 至 2026-03-11')).toBeTruthy()
   for (const beside of ['较上期 -50.0% · 同比 -', '较上期 +50.0% · 同比 -', '较上期 +200.3% · 同比 -'])
     expect(screen.getByText(beside)).toBeTruthy()
@@ -299,7 +299,7 @@ test('[S2.8] the causes have a chart beside the time before that leads to their 
   await userEvent.click(await screen.findByRole('button', { name: '停止原因次数：看数据' }))
   const chart = screen.getByRole('figure', { name: '停止原因次数' })
   expect(within(chart).getByText('急停按下').closest('a')?.getAttribute('href')).toContain('stopCode=EmergencyStop')
-  expect(within(chart).getByRole('columnheader', { name: '上期' })).toBeTruthy()
+  expect(within(chart).getByRole('columnheader', { name: '上期（次）' })).toBeTruthy()
   expect(screen.getByRole('button', { name: /导出/ })).toBeTruthy()
   expect(screen.getByRole('button', { name: /视图/ })).toBeTruthy()
 })

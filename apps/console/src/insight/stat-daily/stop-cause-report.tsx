@@ -67,6 +67,7 @@ const Causes = ({ data, of }: { data: StopCauses; of: OrdersOf }) => (
       <StatCard
         label="充电次数"
         value={<OrdersLink {...of}>{qtyText(data.orderQty)}</OrdersLink>}
+        unit="次"
         {...besideOf(data, 'orderQty')}
       />
       <StatCard
@@ -76,6 +77,7 @@ const Causes = ({ data, of }: { data: StopCauses; of: OrdersOf }) => (
             {qtyText(data.abnormalQty)}
           </OrdersLink>
         }
+        unit="次"
         tone="fault"
         {...besideOf(data, 'abnormalQty')}
       />
@@ -94,6 +96,7 @@ const Causes = ({ data, of }: { data: StopCauses; of: OrdersOf }) => (
               {qtyText(orderQty)}
             </OrdersLink>
           }
+          unit="次"
         />
       ))}
     </StatRow>

@@ -55,14 +55,14 @@ const causeColumns = (of: OrdersOf): readonly Column<Cause>[] => [
     title: '伴随告警',
     hint: '各原因最近的订单：停止前后5分钟内同枪、同桩的告警和订单数',
     render: (_, { warnings }) =>
-      warnings.map(({ alarmName, orderQty }) => `${alarmName} ${orderQty}`).join('、') || '-',
+      warnings.map(({ alarmName, orderQty }) => `${alarmName} ${orderQty}笔`).join('、') || '-',
   },
 ]
 
 const count = (qty: number): string => qty.toLocaleString('en-US')
 
 const besideText = (qty: number, before: number): string =>
-  before === 0 ? '-' : `${trend(qty, before)}（${count(before)}）`
+  before === 0 ? '-' : `${trend(qty, before)}（${count(before)}次）`
 
 function NormalTag({ normalFlag }: { normalFlag: number | null }) {
   if (normalFlag === null) return '-'
@@ -78,7 +78,7 @@ const pileColumns = (of: OrdersOf): readonly Column<Pile>[] => [
   { key: 'stationName', title: '站点', dataIndex: 'stationName' },
   {
     key: 'abnormalQty',
-    title: '异常停止',
+    title: '异常停止（次）',
     align: 'right',
     render: (_, { pileNo, abnormalQty }) => (
       <OrdersLink {...of} pileNo={pileNo} abnormalStopOnly={1}>

@@ -97,9 +97,9 @@ const Lines = ({ lines }: { lines: readonly ChargeOrderLine[] }) => (
     <thead>
       <tr>
         <th>时段</th>
-        <th>电量</th>
-        <th>单价</th>
-        <th>金额</th>
+        <th>电量（度）</th>
+        <th>单价（元/度）</th>
+        <th>金额（元）</th>
       </tr>
     </thead>
     <tbody>

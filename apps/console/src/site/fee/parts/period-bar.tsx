@@ -67,7 +67,7 @@ const Bands = ({ periods }: Pick<Props, 'periods'>) => (
 )
 
 const wordsOf = ({ startTime, endTime, band, elecPrice, servicePrice }: FeePlan['periods'][number]): string =>
-  `${startTime}–${endTime} ${feeBandLabels[band]} ${pricePerKwh(elecPrice + servicePrice)}`
+  `${startTime}–${endTime} ${feeBandLabels[band]} ${pricePerKwh(elecPrice + servicePrice)} 元/度`
 
 const shareOfDay = (minutes: number): string => `${(minutes / dayMinutes) * 100}%`
 
