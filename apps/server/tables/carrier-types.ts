@@ -17,6 +17,7 @@ export const carrierTypes: Record<string, [type: string, from: string]> = {
     "'MARGIN' | 'RECEIVABLE' | 'PAYABLE' | 'MARGIN_BACK' | 'RECEIVABLE_BACK' | 'PAYABLE_BACK'",
     '',
   ],
+  'carrier_payment.status': ['CarrierPaymentState', '@chargedeck/domain/carrier/payment-review'],
   'carrier_gun.run_status': ['GunState', '@chargedeck/domain/gun/states'],
   'carrier_gun.prices': ['TheirPrice[]', '@chargedeck/domain/carrier/their-prices'],
   'roaming_order.order_status': ['RoamingOrderState', '@chargedeck/domain/roaming-order/states'],

@@ -219,6 +219,7 @@ export const owners: Readonly<Record<keyof Tables, string>> = {
   withdrawLog: 'settlement/withdraw',
   cashRecord: 'settlement/withdraw',
   transferEnd: 'settlement/withdraw',
+  paidTwice: 'settlement/withdraw',
   payoutBalance: 'settlement/withdraw',
   summedDay: 'platform',
   changedDay: 'platform',

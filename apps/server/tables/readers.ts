@@ -90,6 +90,11 @@ export const readers: readonly Reader[] = [
     reason: 'A file that is in use is not deleted.',
   },
   {
+    table: 'paidTwice',
+    reader: 'base/file',
+    reason: 'A file that is in use is not deleted.',
+  },
+  {
     table: 'transferEnd',
     reader: 'base/file',
     reason: 'A file that is in use is not deleted.',

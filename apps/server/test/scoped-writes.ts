@@ -34,6 +34,7 @@ import { scopedWrites as waiverPushWrites } from '../src/kit/waiver-push/fixture
 import { scopedWrites as washUseWrites } from '../src/kit/wash-use/fixtures.ts'
 import { scopedWrites as channelAppWrites } from '../src/money/channel-app/fixtures.ts'
 import { scopedWrites as transferEndWrites } from '../src/settlement/withdraw/ending/fixtures.ts'
+import { scopedWrites as paidTwiceWrites } from '../src/settlement/withdraw/paid-twice/fixtures.ts'
 import { scopedWrites as withdrawWrites } from '../src/settlement/withdraw/fixtures.ts'
 import { scopedWrites as transferPayWrites } from '../src/settlement/withdraw/pay/fixtures.ts'
 import { scopedWrites as channelBillWrites } from '../src/money/channel-bill/fixtures.ts'
@@ -101,6 +102,7 @@ export const scopedWrites: ScopedWrites = {
   ...withdrawWrites,
   ...transferPayWrites,
   ...transferEndWrites,
+  ...paidTwiceWrites,
   ...bannerWrites,
   ...noticeBarWrites,
   ...carrierMarginWrites,

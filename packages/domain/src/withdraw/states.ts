@@ -78,3 +78,7 @@ export type WithdrawAction =
   | 'dropEnd'
   | 'doubt'
   | 'paidTwice'
+  | 'askPaidTwice'
+  | 'confirmPaidTwice'
+  | 'refusePaidTwice'
+  | 'countPaidTwice'

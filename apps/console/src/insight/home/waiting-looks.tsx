@@ -36,6 +36,7 @@ export const waitingLooks: Record<WaitingKind, Look> = {
   WITHDRAWAL: { tone: 'attention', icon: <TransactionOutlined /> },
   WITHDRAWAL_END: { tone: 'attention', icon: <AuditOutlined /> },
   DOUBTED_WITHDRAWAL: { tone: 'fault', icon: <TransactionOutlined /> },
+  PAID_TWICE: { tone: 'fault', icon: <TransactionOutlined /> },
   SILENT_WITHDRAWAL: { tone: 'fault', icon: <TransactionOutlined /> },
   FAILED_WITHDRAWAL: { tone: 'fault', icon: <TransactionOutlined /> },
   INVOICE: { tone: 'active', icon: <FileTextOutlined /> },

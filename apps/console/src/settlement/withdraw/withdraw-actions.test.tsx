@@ -21,6 +21,7 @@ const withdraw = (facts: Partial<Withdraw>) =>
     cardUserIds: [],
     otherCardFlag: 0,
     endAskUserId: null,
+    paidTwice: null,
     doubtFlag: 0,
     unansweredFlag: 0,
     needApproval: facts.transferStatus === transferStates.inApproval ? 1 : 0,
@@ -75,7 +76,7 @@ test('a card that changed since is approved, but by nobody who changed it, and t
     accountCardTail: '2222',
     accountCardName: '某户',
   } as const
-  expect(wordsOf({ ...back, cardUserIds: ['8', '7'] }, lead)).toEqual(['审批转账：收款卡由本人变更，须由其他人审批'])
+  expect(wordsOf({ ...back, cardUserIds: ['8', '7'] }, lead)).toEqual(['审批转账：收款卡由本人录入，须由其他人审批'])
   openPage(<Actions of={withdraw({ ...back, cardUserIds: ['8'] })} />, { permissions: lead })
   await userEvent.click(screen.getByRole('button', { name: '审批转账：可以' }))
   await screen.findByText(/^收款卡由旧银行尾号1111变更为新银行尾号2222（某户），请核实。将于/)

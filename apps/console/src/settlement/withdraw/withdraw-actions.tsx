@@ -7,6 +7,7 @@ import { useMay, useMe } from '../../platform/me.ts'
 import type { RowAction } from '../../ui/data-table/row-actions.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useEndActions } from './ending/end-actions.ts'
+import { usePaidTwiceActions } from './paid-twice/paid-twice-actions.ts'
 import type { Doing } from './withdraw-doing.ts'
 import {
   doubtOf,
@@ -26,6 +27,7 @@ export function useWithdrawActions() {
   const may = useMay()
   const me = useMe()
   const endActionsOf = useEndActions()
+  const paidTwiceActionsOf = usePaidTwiceActions()
   const { message } = App.useApp()
   const [doing, setDoing] = useState<Doing | null>(null)
   const ask = useAskStatus()
@@ -50,6 +52,7 @@ export function useWithdrawActions() {
         ? [{ key: 'approve', label: '审批转账', onClick: open('approve'), whyNot: whyNotApproval(withdraw) }]
         : []),
       ...endActionsOf(withdraw, open),
+      ...paidTwiceActionsOf(withdraw, open),
       ...(may(withdrawApi.status) && isSent(withdraw)
         ? [{ key: 'status', label: '查询状态', onClick: () => askNow(withdraw) }]
         : []),

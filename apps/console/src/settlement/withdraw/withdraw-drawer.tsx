@@ -5,6 +5,7 @@ import { RecordDrawer } from '../../ui/record/record-drawer.tsx'
 import { readingOf } from '../../ui/record/use-fresh-record.ts'
 import { RecordTabs } from '../../ui/record/record-tabs.tsx'
 import { TransferEnds } from './ending/transfer-ends.tsx'
+import { PaidTwices } from './paid-twice/paid-twices.tsx'
 import { CashTable, LineTable, LogTable } from './parts/withdraw-tables.tsx'
 import { Vouchers } from './parts/vouchers.tsx'
 import { WithdrawFacts } from './parts/withdraw-facts.tsx'
@@ -45,5 +46,8 @@ const tabsOf = (detail: WithdrawDetail) => [
   { key: 'cash', label: '支付流水', children: <CashTable records={detail.cashRecords} /> },
   { key: 'logs', label: '日志', children: <LogTable logs={detail.logs} /> },
   ...(detail.ends.length > 0 ? [{ key: 'ends', label: '人工结束', children: <TransferEnds withdraw={detail} /> }] : []),
+  ...(detail.paidTwices.length > 0
+    ? [{ key: 'paidTwice', label: '重复付款', children: <PaidTwices withdraw={detail} /> }]
+    : []),
   { key: 'vouchers', label: '附件', children: <Vouchers withdraw={detail} /> },
 ]

@@ -3,6 +3,7 @@ import {
   doubtWaitLabels,
   endWaitLabels,
   failKindLabels,
+  paidTwiceWaitLabels,
   payoutBatchLabels,
   transferStateLabels,
 } from '@chargedeck/contract/settlement/withdraw/enums'
@@ -39,6 +40,9 @@ export const WithdrawFilters = () => (
     </Form.Item>
     <Form.Item name="endWait" label="人工结束">
       <EnumSelect labels={endWaitLabels} />
+    </Form.Item>
+    <Form.Item name="paidTwiceWait" label="重复付款">
+      <EnumSelect labels={paidTwiceWaitLabels} />
     </Form.Item>
     <Form.Item name="failKind" label="失败类型">
       <EnumSelect labels={failKindLabels} />

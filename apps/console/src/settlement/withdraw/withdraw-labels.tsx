@@ -36,13 +36,13 @@ export const whyNotPay = (withdraw: Withdraw): string | undefined =>
   canPay(withdraw) ? doubtOf(withdraw) : '状态不允许转账'
 export const whyNotApprove = '须由有“审批提现转账”权限的人审批'
 export const whyNotApproveOwn = '申请人不能审批本人申请'
-export const whyNotApproveOwnCard = '收款卡由本人变更，须由其他人审批'
+export const whyNotApproveOwnCard = '收款卡由本人录入，须由其他人审批'
 /** Null: a payment goes to the card of its last request, or of the last payout of the account that arrived. */
 export function cardChangeOf({ otherCardFlag, bankName, cardTail, ...now }: Withdraw): string | null {
   if (otherCardFlag === 0) return null
   const card = `${now.accountBankName}尾号${now.accountCardTail}（${now.accountCardName}）`
   const isApplied = bankName === now.accountBankName && cardTail === now.accountCardTail
-  return isApplied ? `收款卡已变更为${card}，变更后尚未到账` : `收款卡由${bankName}尾号${cardTail}变更为${card}`
+  return isApplied ? `收款卡${card}为新增或已变更，尚未有款项到账` : `收款卡由${bankName}尾号${cardTail}变更为${card}`
 }
 export const whyNotNullify = (withdraw: Withdraw): string | undefined =>
   canNullify(withdraw) ? (doubtOf(withdraw) ?? unansweredOf(withdraw)) : '状态不允许作废'

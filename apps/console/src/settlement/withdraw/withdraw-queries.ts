@@ -80,6 +80,12 @@ export const useConfirmEnd = () =>
   useChange((body: Sent<typeof withdrawApi.confirmEnd>['body']) => call(withdrawApi.confirmEnd, { body }))
 export const useRefuseEnd = () =>
   useChange((body: Sent<typeof withdrawApi.refuseEnd>['body']) => call(withdrawApi.refuseEnd, { body }))
+export const useAskPaidTwice = () =>
+  useChange((body: Sent<typeof withdrawApi.askPaidTwice>['body']) => call(withdrawApi.askPaidTwice, { body }))
+export const useConfirmPaidTwice = () =>
+  useChange((body: Sent<typeof withdrawApi.confirmPaidTwice>['body']) => call(withdrawApi.confirmPaidTwice, { body }))
+export const useRefusePaidTwice = () =>
+  useChange((body: Sent<typeof withdrawApi.refusePaidTwice>['body']) => call(withdrawApi.refusePaidTwice, { body }))
 export const useUndoTransfer = () =>
   useChange((body: Sent<typeof withdrawApi.undo>['body']) => call(withdrawApi.undo, { body }))
 export const useNullifyWithdraw = () =>

@@ -4,6 +4,7 @@ import { App } from 'antd'
 import { ConfirmDialog } from '../../ui/action/confirm-dialog.tsx'
 import { yuan } from '../../ui/text/quantity-text.tsx'
 import { AskEndDialog, ConfirmEndDialog, RefuseEndDialog } from './ending/end-dialogs.tsx'
+import { AskPaidTwiceDialog, ConfirmPaidTwiceDialog, RefusePaidTwiceDialog } from './paid-twice/paid-twice-dialogs.tsx'
 import type { Doing } from './withdraw-doing.ts'
 import { cardChangeOf } from './withdraw-labels.tsx'
 import { useApproveWithdraw, useNullifyWithdraw, usePayWithdraw, useUndoTransfer, isMoved } from './withdraw-queries.ts'
@@ -55,6 +56,9 @@ export function WithdrawQuestion({ action, withdraw, onClose }: Doing & { onClos
   if (action === 'askEnd') return <AskEndDialog withdraw={withdraw} onClose={onClose} />
   if (action === 'confirmEnd') return <ConfirmEndDialog withdraw={withdraw} onClose={onClose} />
   if (action === 'refuseEnd') return <RefuseEndDialog withdraw={withdraw} onClose={onClose} />
+  if (action === 'askPaidTwice') return <AskPaidTwiceDialog withdraw={withdraw} onClose={onClose} />
+  if (action === 'confirmPaidTwice') return <ConfirmPaidTwiceDialog withdraw={withdraw} onClose={onClose} />
+  if (action === 'refusePaidTwice') return <RefusePaidTwiceDialog withdraw={withdraw} onClose={onClose} />
   if (action === 'undo')
     return (
       <ConfirmDialog

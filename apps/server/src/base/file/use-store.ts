@@ -117,5 +117,10 @@ async function useInSettlementOrNull(tx: Tx, fileId: string): Promise<string | n
     .selectFrom('transferEnd')
     .select('id')
     .where(sql<boolean>`file_ids ? ${fileId}`)
-  return (await end.limit(1).executeTakeFirst()) ? '提现人工结束凭证' : null
+  if (await end.limit(1).executeTakeFirst()) return '提现人工结束凭证'
+  const twice = tx
+    .selectFrom('paidTwice')
+    .select('id')
+    .where(sql<boolean>`file_ids ? ${fileId}`)
+  return (await twice.limit(1).executeTakeFirst()) ? '重复付款处理凭证' : null
 }

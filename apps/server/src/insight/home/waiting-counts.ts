@@ -12,6 +12,7 @@ import { carrierCheckApi } from '@chargedeck/contract/partner/carrier-check/call
 import { roamingOrderApi } from '@chargedeck/contract/partner/roaming-order/calls'
 import { transferEndCalls } from '@chargedeck/contract/settlement/withdraw/end-calls'
 import { withdrawListCalls } from '@chargedeck/contract/settlement/withdraw/list-calls'
+import { paidTwiceCalls } from '@chargedeck/contract/settlement/withdraw/paid-twice-calls'
 import { withdrawPayCalls } from '@chargedeck/contract/settlement/withdraw/pay-calls'
 import { carrierApi } from '@chargedeck/contract/site/carrier/calls'
 import { feeApi } from '@chargedeck/contract/site/fee/calls'
@@ -67,6 +68,7 @@ export const waitingCounts: { [Kind in WaitingKind]: WaitingCount<WaitingPlaces[
   WITHDRAWAL: { ...withdrawals, decides: withdrawPayCalls.approve },
   WITHDRAWAL_END: { ...withdrawals, decides: transferEndCalls.confirmEnd },
   DOUBTED_WITHDRAWAL: { ...withdrawals, decides: transferEndCalls.askEnd },
+  PAID_TWICE: { ...withdrawals, decides: paidTwiceCalls.askPaidTwice },
   SILENT_WITHDRAWAL: { ...withdrawals, decides: transferEndCalls.askEnd },
   FAILED_WITHDRAWAL: { ...withdrawals, decides: withdrawPayCalls.pay },
   INVOICE: invoices,

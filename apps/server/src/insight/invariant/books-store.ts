@@ -1,4 +1,5 @@
 import { billedOrderStates } from '@chargedeck/domain/charge-order/states'
+import { carrierPaymentStates } from '@chargedeck/domain/carrier/payment-review'
 import { channelDiffStates } from '@chargedeck/domain/channel-bill/states'
 import { payTransBizTypes } from '@chargedeck/domain/pay-trans/states'
 import { payTransStates, tradeStates } from '@chargedeck/domain/trade/states'
@@ -6,6 +7,7 @@ import { lotTypes, tradeTypes } from '@chargedeck/domain/trade/types'
 import { roamingOrderStates, settledRoamingStates } from '@chargedeck/domain/roaming-order/states'
 import { sql } from 'kysely'
 import { literals } from '../../platform/postgres/literals.ts'
+import { openPaidTwice, paidTwiceIsBooked } from './payouts-store.ts'
 
 const succeeded = [tradeStates.succeeded, tradeStates.partlyRefunded, tradeStates.refunded]
 
@@ -54,7 +56,7 @@ const carrierPaymentsAreBooked = sql`
   select coalesce(carrier_payment.id, booked.biz_id) as id, 'CARRIER' as trade_no, payment_kind, carrier_payment.amt, null, booked.amt from carrier_payment
   full join (select biz_id, abs(sum(debit_amt - credit_amt)) as amt from ledger_entry join journal on journal.id = journal_id
     where account = 'CASH' and biz_type in ('CARRIER_MARGIN', 'CARRIER_PAID', 'PAYABLE_PAID', 'CARRIER_MARGIN_BACK', 'CARRIER_PAID_BACK', 'PAYABLE_PAID_BACK') group by biz_id) as booked on booked.biz_id = carrier_payment.id
-  where carrier_payment.amt is distinct from booked.amt`
+  where case carrier_payment.status when ${sql.lit(carrierPaymentStates.booked)} then carrier_payment.amt end is distinct from booked.amt`
 
 /** A payment or refund through a channel succeeded exactly when the channel said so, of its amount; staff pay out only what was stuck there. */
 export const channelsAgree = sql<Record<string, unknown>>`
@@ -81,7 +83,7 @@ export const keptBalancesAgree = sql<Record<string, unknown>>`
   ) as booked on booked.company_id = kept.company_id and booked.account = kept.account and booked.channel = kept.channel
   where coalesce(kept.balance_amt, 0) <> coalesce(booked.amt, 0)`
 
-/** Suspense holds what the open differences leave in it; a bill counts its differences and has its fee booked. */
+/** Suspense holds what the open differences and what was paid twice leave in it; a bill counts its differences and has its fee booked. */
 export const channelBillsAgree = sql<Record<string, unknown>>`
   with open_diff as (
     select bill_id, company_id, count(*) as qty, sum(delta_amt) as amt
@@ -91,7 +93,7 @@ export const channelBillsAgree = sql<Record<string, unknown>>`
   select coalesce(booked.company_id, diffs.company_id) as company_id, null::bigint as bill_id, booked.amt as booked, diffs.amt as expected
   from (select company_id, sum(credit_amt - debit_amt) as amt from ledger_entry join journal on journal.id = journal_id
     where account = 'SUSPENSE' group by company_id) as booked
-  full join (select company_id, sum(amt) as amt from open_diff group by company_id) as diffs on diffs.company_id = booked.company_id
+  full join (select company_id, sum(amt) as amt from (select company_id, amt from open_diff union all ${openPaidTwice}) as open group by company_id) as diffs on diffs.company_id = booked.company_id
   where coalesce(booked.amt, 0) <> coalesce(diffs.amt, 0)
   union all
   select channel_bill.company_id, id, open_amt, amt from channel_bill left join open_diff on bill_id = id
@@ -100,7 +102,8 @@ export const channelBillsAgree = sql<Record<string, unknown>>`
   select channel_bill.company_id, channel_bill.id, booked.amt, fee_amt from channel_bill left join (
     select biz_id, sum(debit_amt - credit_amt) as amt from ledger_entry join journal on journal.id = journal_id
     where account = 'CHANNEL_FEE' and biz_type = 'CHANNEL_FEE' group by biz_id) as booked on booked.biz_id = channel_bill.id
-  where fee_amt <> coalesce(booked.amt, 0)`
+  where fee_amt <> coalesce(booked.amt, 0)
+  union all ${paidTwiceIsBooked}`
 
 /** What was booked of a charge order before it was shared out is what it costs, and nothing of one without a bill or without anybody to pay. */
 export const ordersAreBooked = sql<Record<string, unknown>>`

@@ -1,5 +1,6 @@
 import { dayWithdrawStates } from '@chargedeck/domain/settle-day/states'
 import { payTransStates } from '@chargedeck/domain/trade/states'
+import { paidTwiceStates } from '@chargedeck/domain/withdraw/paid-twice'
 import { liveTransferStates, transferStates } from '@chargedeck/domain/withdraw/states'
 import { sql } from 'kysely'
 import { literals } from '../../platform/postgres/literals.ts'
@@ -46,3 +47,15 @@ export const payoutsAgree = sql<Broken>`
     or coalesce(cash.good, 0) > 1
     or transfer_status = ${sql.lit(arrived)} and cash.good_amt <> net_amt
     or (transfer_status = ${sql.lit(transferring)} and pay_trans_status = ${sql.lit(processing)}) <> (coalesce(cash.sent, 0) = 1)`
+
+/** What suspense lacks for money that went out twice, and that nobody has settled. */
+export const openPaidTwice = sql`select company_id, -amt as amt from paid_twice where status <> ${sql.lit(paidTwiceStates.settled)}`
+
+/** Each withdrawal has in suspense what is open of its money that went out twice. */
+export const paidTwiceIsBooked = sql`
+  select coalesce(journals.company_id, twice.company_id), coalesce(biz_id, withdraw_id), journals.amt, twice.amt from (
+    select journal.company_id, biz_id, sum(credit_amt - debit_amt) as amt from ledger_entry join journal on journal.id = journal_id
+    where account = 'SUSPENSE' and biz_type in ('PAID_TWICE', 'PAID_TWICE_SETTLED') group by 1, 2) as journals
+  full join (select company_id, withdraw_id, -coalesce(sum(amt) filter (where status <> ${sql.lit(paidTwiceStates.settled)}), 0) as amt
+    from paid_twice group by 1, 2) as twice on withdraw_id = biz_id
+  where coalesce(journals.amt, 0) <> coalesce(twice.amt, 0)`

@@ -4,6 +4,7 @@ import { monthExport } from './group/export-month.ts'
 
 export const exportMonthHandler = exportHandler(monthExport)
 export { bookChannelBill, bookSettledDiff } from './channel/book-channel-bill.ts'
+export { bookPaidTwice, bookPaidTwiceLost, bookPaidTwiceRecovered } from './holder/book-paid-twice.ts'
 export { bookCarrierPaidBack, bookMarginBack, bookPayablePaidBack } from './carrier/book-carrier-back.ts'
 export { bookCarrierPaid, bookMarginTopUp, bookPayablePaid } from './carrier/book-carrier-paid.ts'
 export { findCarrierProofOrNull, listCarrierProofs } from './carrier/carrier-payment-store.ts'

@@ -39,7 +39,7 @@ export const changeAccount = (
     .where('id', '=', id)
     .execute()
 
-/** Who changes a card does not approve what is then paid to it. */
+/** Who changes the card of an account, or enters a further account of a partner, does not approve what is then paid to it. */
 export const insertCardChange = ({ tx, now, actor, nextId }: Context, accountId: string) =>
   tx
     .insertInto('settleCardChange')
@@ -96,6 +96,11 @@ export const hasAccount = async ({ tx }: Pick<Context, 'tx'>, holderId: string):
     .where('status', '<>', deleted)
     .limit(1)
     .executeTakeFirst()) !== undefined
+
+/** Of a partner, also one that is deleted. */
+export const hadAccount = async ({ tx }: Pick<Context, 'tx'>, holderId: string): Promise<boolean> =>
+  (await tx.selectFrom('settleAccount').select('id').where('holderId', '=', holderId).limit(1).executeTakeFirst()) !==
+  undefined
 
 /** Those that the provider checks. */
 export const listOpening = async ({ tx }: Pick<Context, 'tx'>): Promise<string[]> => {

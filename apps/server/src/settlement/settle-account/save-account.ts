@@ -18,6 +18,7 @@ import { checkFiles } from './account-files.ts'
 import {
   changeAccount,
   clearDefault,
+  hadAccount,
   hasAccount,
   insertAccount,
   insertCardChange,
@@ -54,7 +55,9 @@ async function addAccount(ctx: Context, input: SettleAccountToSave): Promise<Sav
   const id = ctx.nextId()
   const made = { id, accountNo: `SA${id}`, holderId, companyId: holder.companyId, defaultFlag: isDefault ? 1 : 0 }
   const states = { openStatus: openStates.waiting, status: settleAccountStates.active }
+  const isFurther = await hadAccount(ctx, holderId)
   await insertAccount(ctx, { ...facts, ...made, ...states, createTime: ctx.now(), createUser: ctx.actor.userId })
+  if (isFurther) await insertCardChange(ctx, id)
   ctx.note(id, { ...made, ...changeOf({}, facts, secrets) })
   return { id }
 }

@@ -1,6 +1,9 @@
 import type { BookedWithdraw } from '../../money/ledger/public.ts'
 import type { WithdrawRow } from './withdraw-store.ts'
 
+/** Where the money of withdrawals leaves from. */
+export const payoutChannel = 'HuifuPay'
+
 type Booked = Pick<WithdrawRow, 'id' | 'withdrawNo' | 'companyId' | 'holderId' | 'applyAmt' | 'feeAmt' | 'netAmt'>
 
 export const bookedOf = ({
@@ -16,7 +19,7 @@ export const bookedOf = ({
   withdrawNo,
   companyId,
   holderId,
-  channel: 'HuifuPay',
+  channel: payoutChannel,
   applyAmt,
   feeAmt,
   netAmt,

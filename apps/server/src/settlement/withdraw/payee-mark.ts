@@ -31,5 +31,5 @@ const cardText = ({ bankName, cardTail }: Card): string => `${bankName}尾号${c
 /** A card that changed before the application is shown by it already. */
 export const cardChangeText = (was: Card, now: Card): string =>
   cardText(was) === cardText(now)
-    ? `收款卡已变更为${cardText(now)}，变更后尚未到账`
+    ? `收款卡${cardText(now)}为新增或已变更，尚未有款项到账`
     : `收款卡由${cardText(was)}变更为${cardText(now)}`

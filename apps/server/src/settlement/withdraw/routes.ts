@@ -10,6 +10,8 @@ import { refuseEnd } from './ending/refuse-end.ts'
 import { cashExport, withdrawExport } from './list/export-withdraws.ts'
 import { listCash, listWithdrawLines, listWithdraws, sumOfWithdraws } from './list/list-withdraws.ts'
 import { readStatus, readWithdraw } from './list/read-withdraw.ts'
+import { askPaidTwice } from './paid-twice/ask-paid-twice.ts'
+import { confirmPaidTwice, refusePaidTwice } from './paid-twice/decide-paid-twice.ts'
 import { nullifyWithdraw } from './pay/nullify-withdraw.ts'
 import { approveTransfer, transferPay } from './pay/transfer-pay.ts'
 import { transferUndo } from './pay/transfer-undo.ts'
@@ -28,6 +30,9 @@ export const withdrawRoutes = implement(withdrawApi, {
   askEnd: async (ctx, { body }) => askEnd(ctx, body),
   confirmEnd: async (ctx, { body }) => confirmEnd(ctx, body),
   refuseEnd: async (ctx, { body }) => refuseEnd(ctx, body),
+  askPaidTwice: async (ctx, { body }) => askPaidTwice(ctx, body),
+  confirmPaidTwice: async (ctx, { body }) => confirmPaidTwice(ctx, body),
+  refusePaidTwice: async (ctx, { body }) => refusePaidTwice(ctx, body),
   addVouchers: async (ctx, { body }) => addVouchers(ctx, body),
   voucher: async (ctx, { query }) => showVoucher(ctx, query),
   page: async (ctx, { query }) => listWithdraws(ctx, query),

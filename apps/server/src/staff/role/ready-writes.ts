@@ -60,6 +60,8 @@ export const secondPerson = [
   'settle:withdraw:transferPay:confirm',
   'settle:withdraw:endStuck:confirm',
   'settle:withdraw:endStuck:refuse',
+  'settle:withdraw:paidTwice:confirm',
+  'settle:withdraw:paidTwice:refuse',
 ]
 
 export const payoutExports = [
@@ -69,7 +71,7 @@ export const payoutExports = [
   'settle:huifu:cashExport',
 ]
 /** Money that leaves for partners. */
-export const payouts = ['create', 'transferPay', 'transferUndo', 'nullify', 'endStuck', 'voucher:add'].map(
+export const payouts = ['create', 'transferPay', 'transferUndo', 'nullify', 'endStuck', 'paidTwice', 'voucher:add'].map(
   (name) => `settle:withdraw:${name}`,
 )
 

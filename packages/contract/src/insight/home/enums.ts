@@ -49,6 +49,7 @@ export const waitingLabels: Record<WaitingKind, string> = {
   WITHDRAWAL: '待审批提现',
   WITHDRAWAL_END: '待复核人工结束转账',
   DOUBTED_WITHDRAWAL: '渠道结果矛盾提现',
+  PAID_TWICE: '重复付款提现',
   SILENT_WITHDRAWAL: '三天无结果提现',
   FAILED_WITHDRAWAL: '失败与退票提现',
   INVOICE: '开票申请',

@@ -42,6 +42,7 @@ export const waitingPlaces = (since: string) => ({
   WITHDRAWAL: place('/settle-center/withdraw', { approvalWait: yes, doubtWait: no }),
   WITHDRAWAL_END: place('/settle-center/withdraw', { endWait: yes }),
   DOUBTED_WITHDRAWAL: place('/settle-center/withdraw', { doubtWait: yes, endWait: no }),
+  PAID_TWICE: place('/settle-center/withdraw', { paidTwiceWait: yes }),
   SILENT_WITHDRAWAL: place('/settle-center/withdraw', {
     transferStatus: [transferStates.transferring],
     silentOnly: 1,

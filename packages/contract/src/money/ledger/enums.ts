@@ -76,6 +76,8 @@ export const bizTypeLabels = {
   WITHDRAW_NULLIFIED: '提现作废',
   WITHDRAW_PAID: '提现到账',
   WITHDRAW_RETURNED: '提现退票',
+  PAID_TWICE: '提现重复付款',
+  PAID_TWICE_SETTLED: '重复付款处理',
 }
 export type BizType = keyof typeof bizTypeLabels
 export const monthBillStateLabels: Record<MonthBillState, string> = {

@@ -43,7 +43,9 @@ const WithdrawPreview = Type.Object({
   settleBatch: OneOf(payoutBatchLabels, { title: '结算批次' }),
   /** If it is paid now. */
   planPayTime: WallTime('预计出款时间'),
+  /** By its amount, or because its card is new. */
   needApproval: Flag('需审批'),
+  otherCardFlag: Flag('收款卡为新增或已变更'),
 })
 
 export type AllowedWithdraw = Static<typeof AllowedWithdraw>

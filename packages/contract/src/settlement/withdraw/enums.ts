@@ -12,6 +12,12 @@ import {
   type WithdrawPhase,
 } from '@chargedeck/domain/withdraw/states'
 import {
+  paidTwiceStates,
+  paidTwiceWays,
+  type PaidTwiceState,
+  type PaidTwiceWay,
+} from '@chargedeck/domain/withdraw/paid-twice'
+import {
   transferEndStates,
   transferEndWays,
   transferStages,
@@ -45,7 +51,7 @@ export const withdrawActionLabels: Record<WithdrawAction, string> = {
   postpone: '顺延到下一批次',
   send: '发送至渠道',
   undo: '撤销转账',
-  recheck: '收款卡变更，退回审批',
+  recheck: '收款卡新增或变更，须审批',
   arrive: '到账',
   arriveLate: '补记到账',
   fail: '转账失败',
@@ -57,6 +63,10 @@ export const withdrawActionLabels: Record<WithdrawAction, string> = {
   dropEnd: '人工结束申请失效',
   doubt: '渠道结果矛盾',
   paidTwice: '重复付款',
+  askPaidTwice: '申请处理重复付款',
+  confirmPaidTwice: '复核处理重复付款',
+  refusePaidTwice: '驳回处理重复付款',
+  countPaidTwice: '重复付款转为本次到账',
 }
 export const transferEndWayLabels: Record<TransferEndWay, string> = {
   [transferEndWays.paid]: '银行已付款',
@@ -72,6 +82,26 @@ export const transferEndStateLabels: Record<TransferEndState, string> = {
   [transferEndStates.refused]: '已驳回',
   [transferEndStates.dropped]: '渠道已有结果，已失效',
 }
+export const paidTwiceWaitLabels: Readonly<Record<number, string>> = { 0: '无待处理', 1: '待处理' }
+export const paidTwiceStateLabels: Record<PaidTwiceState, string> = {
+  [paidTwiceStates.open]: '待处理',
+  [paidTwiceStates.asked]: '待复核',
+  [paidTwiceStates.settled]: '已处理',
+}
+export const paidTwiceWayLabels: Record<PaidTwiceWay, string> = {
+  [paidTwiceWays.recovered]: '已追回',
+  [paidTwiceWays.writtenOff]: '计入损失',
+  [paidTwiceWays.counted]: '转为本次到账',
+}
+/** Those that staff choose. */
+export const settlingPaidTwiceLabels = {
+  [paidTwiceWays.recovered]: paidTwiceWayLabels.RECOVERED,
+  [paidTwiceWays.writtenOff]: paidTwiceWayLabels.WRITTEN_OFF,
+}
+/** Where recovered money came back to: paid by the partner, or sent back by the bank to where it had left from. */
+export const paidTwiceChannelLabels = { BankPay: '银行转账', OfflinePay: '线下', HuifuPay: '汇付（银行退回）' } as const
+export type PaidTwiceChannel = keyof typeof paidTwiceChannelLabels
+
 export const failKindLabels: Record<FailKind, string> = {
   [failKinds.transfer]: '转账失败',
   [failKinds.returned]: '银行退票',

@@ -27,6 +27,10 @@ export const withdrawErrorCodes = {
   'WITHDRAW.DOUBTED': 3040327,
   'WITHDRAW.EARLIER_UNANSWERED': 3040328,
   'WITHDRAW.OWN_CARD': 3040329,
+  'WITHDRAW.NO_PAID_TWICE': 3040330,
+  'WITHDRAW.PAID_TWICE_ENDED': 3040331,
+  'WITHDRAW.PAID_TWICE_CHANNEL': 3040332,
+  'WITHDRAW.OWN_PAID_TWICE': 3040333,
 } as const
 
 export const withdrawErrorTexts: Record<keyof typeof withdrawErrorCodes, string> = {
@@ -57,5 +61,9 @@ export const withdrawErrorTexts: Record<keyof typeof withdrawErrorCodes, string>
   'WITHDRAW.PAYEE_CHANGED': '收款账户已变化，请刷新后核对再操作',
   'WITHDRAW.DOUBTED': '渠道结果矛盾，须先向银行核实并人工结束',
   'WITHDRAW.EARLIER_UNANSWERED': '此前的转账请求渠道仍在处理，得到结果后才能作废',
-  'WITHDRAW.OWN_CARD': '收款卡由本人变更，须由其他人审批',
+  'WITHDRAW.OWN_CARD': '收款卡由本人录入，须由其他人审批',
+  'WITHDRAW.NO_PAID_TWICE': '没有这笔重复付款',
+  'WITHDRAW.PAID_TWICE_ENDED': '这笔重复付款已被他人处理，请刷新后查看',
+  'WITHDRAW.PAID_TWICE_CHANNEL': '请选择退回渠道',
+  'WITHDRAW.OWN_PAID_TWICE': '申请人不能复核本人申请的处理',
 }

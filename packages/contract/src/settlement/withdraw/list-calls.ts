@@ -8,6 +8,7 @@ import {
   doubtWaitLabels,
   endWaitLabels,
   failKindLabels,
+  paidTwiceWaitLabels,
   payoutBatchLabels,
   transferStateLabels,
 } from './enums.ts'
@@ -31,6 +32,8 @@ const filters = {
   doubtWait: Type.Optional(OneOf(doubtWaitLabels, { title: '渠道结果矛盾' })),
   /** Whether somebody asked to end it by hand, and nobody has confirmed. */
   endWait: Type.Optional(OneOf(endWaitLabels, { title: '人工结束' })),
+  /** Whether money went out a second time for it, and nobody has settled that. */
+  paidTwiceWait: Type.Optional(OneOf(paidTwiceWaitLabels, { title: '重复付款' })),
   settleBatch: Type.Optional(OneOf(payoutBatchLabels, { title: '结算批次' })),
   startTime: Type.Optional(RangeEdge('申请时间起')),
   endTime: Type.Optional(RangeEdge('申请时间止')),

@@ -4,6 +4,9 @@ import { holderTypeLabels } from '../shareholder/enums.ts'
 import {
   cashStateLabels,
   failKindLabels,
+  paidTwiceChannelLabels,
+  paidTwiceStateLabels,
+  paidTwiceWayLabels,
   lineStateLabels,
   payoutBatchLabels,
   payoutCycleLabels,
@@ -40,16 +43,16 @@ export const Withdraw = Type.Object({
   dayQty: Count('天数'),
   applyAmt: Money('申请金额'),
   feeAmt: Money('手续费'),
-  netAmt: Money('到账金额'),
+  netAmt: Money('应到账'),
   transferStatus: OneOf(transferStateLabels, { title: '转账状态' }),
   payTransStatus: OneOf(cashStateLabels, { title: '流水状态' }),
   withdrawPhase: OneOf(withdrawPhaseLabels, { title: '阶段' }),
-  /** Another person than who applied has to pay it: its amount or its changed card asks for that, or an undo took the approval back. */
+  /** Another person than who applied has to pay it: its amount or its new card asks for that, or an undo took the approval back. */
   needApproval: Flag('需审批'),
-  /** A payment now goes to another card than its last one, or than the last one of the account that arrived. */
-  otherCardFlag: Flag('收款卡已变更'),
-  /** Who changed the card since the last payout to the account arrived: they do not approve it. */
-  cardUserIds: Type.Array(Id('变更收款卡的人ID'), { title: '变更收款卡的人' }),
+  /** A payment now goes to another card than its last one, or to one of the account that nothing has arrived at. */
+  otherCardFlag: Flag('收款卡为新增或已变更'),
+  /** Who entered or changed the card since the last payout to the account arrived: they do not approve it. */
+  cardUserIds: Type.Array(Id('录入收款卡的人ID'), { title: '录入收款卡的人' }),
   applyUserId: Nullable(Id('申请人ID')),
   /** Null: the system. */
   applyUserName: Nullable(Type.String({ title: '申请人' })),
@@ -64,6 +67,18 @@ export const Withdraw = Type.Object({
   doubtFlag: Flag('渠道结果矛盾'),
   /** The provider says that a request that had failed is under way: it is not given up until there is an answer. */
   unansweredFlag: Flag('此前请求渠道处理中'),
+  /** Money that went out a second time for it, until that is settled; of several the oldest. */
+  paidTwice: Nullable(
+    Type.Object(
+      {
+        id: Id('重复付款ID'),
+        amt: Money('重复付款金额'),
+        /** Who asked to settle it, while that waits for a second person. */
+        askUserId: Nullable(Id('申请人ID')),
+      },
+      { title: '待处理的重复付款' },
+    ),
+  ),
   /** Who asked to end it by hand, while that waits for a second person. */
   endAskUserId: Nullable(Id('人工结束申请人ID')),
   undoReason: Nullable(Type.String({ title: '撤销原因' })),
@@ -152,6 +167,23 @@ export const TransferEnd = Type.Object({
   files: Type.Array(WithdrawVoucher, { title: '凭证' }),
 })
 
+export type PaidTwice = Static<typeof PaidTwice>
+const PaidTwice = Type.Object({
+  id: Id('重复付款ID'),
+  reqSeqId: Type.String({ title: '请求流水' }),
+  amt: Money('金额'),
+  status: OneOf(paidTwiceStateLabels, { title: '状态' }),
+  way: Nullable(OneOf(paidTwiceWayLabels, { title: '处理方式' })),
+  channel: Nullable(OneOf(paidTwiceChannelLabels, { title: '退回渠道' })),
+  reason: Nullable(Type.String({ title: '原因' })),
+  askUserName: Nullable(Type.String({ title: '申请人' })),
+  askTime: Nullable(WallTime('申请时间')),
+  decideUserName: Nullable(Type.String({ title: '复核人' })),
+  decideTime: Nullable(WallTime('处理时间')),
+  createTime: WallTime('确认时间'),
+  files: Type.Array(WithdrawVoucher, { title: '凭证' }),
+})
+
 export type WithdrawDetail = Static<typeof WithdrawDetail>
 export const WithdrawDetail = Type.Object({
   ...Withdraw.properties,
@@ -167,4 +199,6 @@ export const WithdrawDetail = Type.Object({
   vouchers: Type.Array(WithdrawVoucher, { title: '凭证' }),
   /** The newest first. */
   ends: Type.Array(TransferEnd, { title: '人工结束' }),
+  /** The newest first. */
+  paidTwices: Type.Array(PaidTwice, { title: '重复付款' }),
 })

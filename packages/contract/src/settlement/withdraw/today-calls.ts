@@ -40,6 +40,8 @@ const FinanceDay = Type.Object({
   doubted: waiting('渠道结果矛盾'),
   /** Of `longSent` and `doubted`: a second person has to confirm that they end by hand. */
   endWaits: waiting('人工结束待复核'),
+  /** Money that went out a second time, until two people have settled it. */
+  paidTwice: waiting('重复付款待处理'),
   unbalancedQty: Count('分账不平的关账日'),
 })
 

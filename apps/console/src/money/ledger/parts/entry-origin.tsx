@@ -54,6 +54,8 @@ const places: Record<BizType, Place | null> = {
   WITHDRAW_NULLIFIED: null,
   WITHDRAW_PAID: null,
   WITHDRAW_RETURNED: null,
+  PAID_TWICE: null,
+  PAID_TWICE_SETTLED: null,
 }
 
 type Props = { entry: { bizType: BizType; bizId: string; isOccupy?: boolean; isRoaming?: boolean } }

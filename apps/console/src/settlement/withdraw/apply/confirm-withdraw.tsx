@@ -109,7 +109,16 @@ type PreviewedProps = {
 const Previewed = ({ preview: data, holderName, account }: PreviewedProps) => (
   <>
     {data.needApproval === 1 && (
-      <Alert type="warning" showIcon title="金额达到复核金额，须由他人审批" style={{ marginBottom: 12 }} />
+      <Alert
+        type="warning"
+        showIcon
+        title={
+          data.otherCardFlag === 1
+            ? '收款卡为新增或已变更，尚未有款项到账，须由申请人和录入人以外的人审批'
+            : '金额达到复核金额，须由他人审批'
+        }
+        style={{ marginBottom: 12 }}
+      />
     )}
     <Facts
       items={[

@@ -24,6 +24,7 @@ const detail = (facts: Partial<WithdrawDetail>) =>
     needApproval: 0,
     otherCardFlag: 0,
     endAskUserId: null,
+    paidTwice: null,
     cashRecords: [],
     ...facts,
   }) as unknown as WithdrawDetail // what this part reads of it
@@ -93,14 +94,14 @@ test('one whose card has changed since says so, and who approves it', () => {
   const was = { bankName: '旧银行', cardTail: '1111', needApproval: 1, otherCardFlag: 1 } as const
   openPage(<WithdrawFacts withdraw={detail({ ...cards, ...was, transferStatus: transferStates.failed })} />)
   expect(screen.getByText('收款卡由旧银行尾号1111变更为新银行尾号2222（某户）')).toBeTruthy()
-  expect(screen.getByText('转账须由申请人和变更人以外的人审批。')).toBeTruthy()
+  expect(screen.getByText('转账须由申请人和录入人以外的人审批。')).toBeTruthy()
 })
 
 test('one whose card had changed before it was applied for says so', () => {
   const card = { bankName: '新银行', cardTail: '2222', accountBankName: '新银行', accountCardTail: '2222' }
   const waits = { accountCardName: '某户', needApproval: 1, otherCardFlag: 1 } as const
   openPage(<WithdrawFacts withdraw={detail({ ...card, ...waits, transferStatus: transferStates.applied })} />)
-  expect(screen.getByText('收款卡已变更为新银行尾号2222（某户），变更后尚未到账')).toBeTruthy()
+  expect(screen.getByText('收款卡新银行尾号2222（某户）为新增或已变更，尚未有款项到账')).toBeTruthy()
 })
 
 test('on a phone the state stands above the facts', () => {

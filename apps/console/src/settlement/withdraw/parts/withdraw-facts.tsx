@@ -7,7 +7,7 @@ import { Alert, Grid, Steps } from 'antd'
 import { DrawerSection, Facts } from '../../../ui/record/record-drawer.tsx'
 import { CopyText } from '../../../ui/text/copy-text.tsx'
 import { InstantText } from '../../../ui/text/instant-text.tsx'
-import { MoneyText } from '../../../ui/text/quantity-text.tsx'
+import { MoneyText, yuan } from '../../../ui/text/quantity-text.tsx'
 import { cardChangeOf, TransferTag } from '../withdraw-labels.tsx'
 
 /** Where it stands, and every fact of it. */
@@ -115,7 +115,7 @@ function Alerts({ withdraw }: { withdraw: WithdrawDetail }) {
           type="warning"
           showIcon
           title={change}
-          description="转账须由申请人和变更人以外的人审批。"
+          description="转账须由申请人和录入人以外的人审批。"
           style={{ marginBottom: 16 }}
         />
       )}
@@ -130,6 +130,14 @@ function Alerts({ withdraw }: { withdraw: WithdrawDetail }) {
           type="warning"
           showIcon
           title={`此前失败的请求渠道说仍在处理，得到结果前不会再次出款，满${returnDays}天仍无结果的须人工结束`}
+          style={{ marginBottom: 16 }}
+        />
+      )}
+      {withdraw.paidTwice !== null && (
+        <Alert
+          type="error"
+          showIcon
+          title={`重复付款${yuan(withdraw.paidTwice.amt)}元${withdraw.paidTwice.askUserId === null ? '，须向合作方追回，已记入待查款项' : '，已申请处理，等待另一人复核'}`}
           style={{ marginBottom: 16 }}
         />
       )}

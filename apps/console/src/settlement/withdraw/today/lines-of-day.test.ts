@@ -21,6 +21,7 @@ const day: FinanceDay = {
   longSent: { qty: 1, amt: fen(300) },
   doubted: { qty: 1, amt: fen(200) },
   endWaits: { qty: 1, amt: fen(300) },
+  paidTwice: { qty: 1, amt: fen(19_900) },
   unbalancedQty: 1,
 }
 
@@ -47,6 +48,7 @@ test('each line of the day opens its list, filtered to what it counts', () => {
   const silent = '/settle-center/withdraw?transferStatus=20&silentOnly=1&endWait=0'
   expect(of('渠道三天无结果')).toMatchObject({ qty: 1, amt: 300, isUrgent: true, to: silent })
   expect(of('渠道结果矛盾')).toMatchObject({ isUrgent: true, to: '/settle-center/withdraw?doubtWait=1&endWait=0' })
+  expect(of('重复付款待处理')).toMatchObject({ amt: 19_900, to: '/settle-center/withdraw?paidTwiceWait=1' })
   expect(of('人工结束待复核')?.to).toBe('/settle-center/withdraw?endWait=1')
   expect(of('分账不平的关账日')).toMatchObject({
     qty: 1,

@@ -68,6 +68,7 @@ export function linesOf(day: FinanceDay): { title: string; lines: WaitingLine[] 
           ...withdraws(transferring, '&silentOnly=1&endWait=0'),
         },
         { label: '渠道结果矛盾', ...day.doubted, isUrgent: true, ...withdrawsBy('doubtWait=1&endWait=0') },
+        { label: '重复付款待处理', ...day.paidTwice, isUrgent: true, ...withdrawsBy('paidTwiceWait=1') },
         { label: '人工结束待复核', ...day.endWaits, isUrgent: true, ...withdrawsBy('endWait=1') },
       ],
     },

@@ -2,6 +2,7 @@ import { platformAlarms } from '@chargedeck/domain/alarm-code/platform-codes'
 import { payTransStates } from '@chargedeck/domain/trade/states'
 import { unclosedWarningStates, warningStates } from '@chargedeck/domain/warning/states'
 import { failCodes, transferStates } from '@chargedeck/domain/withdraw/states'
+import { paidTwiceStates } from '@chargedeck/domain/withdraw/paid-twice'
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../../platform/context.ts'
 import { literals } from '../../../platform/postgres/literals.ts'
@@ -22,12 +23,13 @@ export const listWithoutReturned = (tx: Tx): Promise<string[]> =>
     sql`d.transfer_status = ${transferStates.failed} and d.fail_code = ${failCodes.returned}`,
   )
 
-/** Companies with an open warning of payouts of which the provider said two things, and with none that people must decide. */
+/** Companies with an open warning of payouts of which the provider said two things, and with none that people must decide or that was paid twice. */
 export const listWithoutDoubt = (tx: Tx): Promise<string[]> =>
   listWithout(
     tx,
     platformAlarms.payoutDoubtful,
-    sql`exists (select from cash_record where withdraw_id = d.id and doubt_time is not null and doubt_end_time is null)`,
+    sql`(exists (select from cash_record where withdraw_id = d.id and doubt_time is not null and doubt_end_time is null)
+      or exists (select from paid_twice where withdraw_id = d.id and paid_twice.status <> ${paidTwiceStates.settled}))`,
   )
 
 async function listWithout(tx: Tx, code: string, withdrawal: RawBuilder<unknown>): Promise<string[]> {

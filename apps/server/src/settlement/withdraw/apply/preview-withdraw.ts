@@ -7,6 +7,8 @@ import { isForApproval } from '@chargedeck/domain/withdraw/terms'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { readWorkCalendar } from '../../settle-account/public.ts'
+import { listCardUsersOfAccount } from '../card-changes-store.ts'
+import { hasOtherCard } from '../payee-mark.ts'
 import { wantedOf } from './choice.ts'
 import { listChosen, sumChosen } from './chosen-days-store.ts'
 import { judgeDays } from './judge-days.ts'
@@ -22,7 +24,8 @@ export async function previewWithdraw(
 ): Promise<WithdrawPreview> {
   const terms = await withdrawTerms(ctx, holderId)
   const { config } = terms
-  const { settleBatch, settleCycle } = await usableAccount(ctx, holderId, settleAccountId)
+  const account = await usableAccount(ctx, holderId, settleAccountId)
+  const { settleBatch, settleCycle } = account
   const wanted = await wantedOf(ctx, terms, choice)
   const chosen = await sumChosen(ctx, wanted)
   if (choice.dailyIds) {
@@ -31,6 +34,7 @@ export async function previewWithdraw(
   }
   const amounts = judgeDays(chosen, config)
   const plan = nextRunOf(ctx.now(), { batch: settleBatch, cycle: settleCycle }, await readWorkCalendar(ctx))
+  const isNewCard = hasOtherCard(account, null, await listCardUsersOfAccount(ctx, settleAccountId))
   return {
     ...amounts,
     rows: await listChosen(ctx, wanted, { most: mostShownDays }),
@@ -39,7 +43,8 @@ export async function previewWithdraw(
     negativeQty: chosen.negativeQty,
     settleBatch,
     planPayTime: toWallTime(plan),
-    needApproval: isForApproval(amounts.applyAmt, config) ? 1 : 0,
+    needApproval: isNewCard || isForApproval(amounts.applyAmt, config) ? 1 : 0,
+    otherCardFlag: isNewCard ? 1 : 0,
   }
 }
 

@@ -1,5 +1,6 @@
 import { daysLater } from '@chargedeck/domain/kernel/wall-time'
 import { payTransStates } from '@chargedeck/domain/trade/states'
+import { paidTwiceStates, settledWays } from '@chargedeck/domain/withdraw/paid-twice'
 import {
   endedAskDays,
   stageOf,
@@ -75,7 +76,7 @@ export const listEndedCash = async ({ tx, now }: Pick<Context, 'tx' | 'now'>): P
       .execute()
   ).map(({ id }) => id)
 
-/** Of a withdrawal: the request that counts as failed, and of which two people have said at last that the bank paid it. */
+/** Of a withdrawal: the request that counts as failed, and of which two people have said at last that the bank paid it; not one whose money was recovered or given up. */
 export const findPaidAfterAllOrNull = async ({ tx }: Reader, withdrawId: string): Promise<CashRow | null> => {
   const found = await tx
     .selectFrom('cashRecord')
@@ -96,6 +97,18 @@ export const findPaidAfterAllOrNull = async ({ tx }: Reader, withdrawId: string)
           .limit(1),
         '=',
         transferEndWays.paid,
+      ),
+    )
+    .where((cash) =>
+      cash.not(
+        cash.exists(
+          cash
+            .selectFrom('paidTwice')
+            .select('id')
+            .whereRef('paidTwice.cashId', '=', 'cashRecord.id')
+            .where('way', 'in', settledWays)
+            .where('paidTwice.status', '=', paidTwiceStates.settled),
+        ),
       ),
     )
     .orderBy('id', 'desc')

@@ -284,7 +284,7 @@ test('what the bank paid by an earlier request, while the next one was on its wa
   expect(await invariantsOf(server)).toEqual([])
 })
 
-test('what the bank paid by an earlier request of a withdrawal that has arrived by another is told as paid twice and moves nothing', async () => {
+test('what the bank paid by an earlier request of a withdrawal that has arrived by another is told as paid twice and moves nothing of the partner', async () => {
   const { withdrawId } = await aSilentOne(server, fin, companyId)
   const earlier = await providerOf(withdrawId, 'succeeded')
   await ask(withdrawId, 'UNPAID')

@@ -1,4 +1,11 @@
-import type { CashRecord, TransferEnd, Withdraw, WithdrawLog } from '@chargedeck/contract/settlement/withdraw/row'
+import type {
+  CashRecord,
+  PaidTwice,
+  TransferEnd,
+  Withdraw,
+  WithdrawLog,
+} from '@chargedeck/contract/settlement/withdraw/row'
+import { fen } from '@chargedeck/domain/kernel/money'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { payTransStates } from '@chargedeck/domain/trade/states'
 import { canPay, needsApproval } from '@chargedeck/domain/withdraw/actions'
@@ -6,6 +13,7 @@ import { failKindOf, withdrawPhases, type TransferState, type WithdrawPhase } fr
 import { isDoubted, isStuck } from '@chargedeck/domain/withdraw/transfer-end'
 import type { listEnds } from '../ending/end-store.ts'
 import { wasSent } from '../cash-store.ts'
+import type { listPaidTwice } from '../paid-twice/paid-twice-store.ts'
 import { payeeMarkOf } from '../payee-mark.ts'
 import type { ListedCash } from './cash-list-store.ts'
 import type { ListedWithdraw, ReadLog } from './withdraw-list-store.ts'
@@ -66,6 +74,7 @@ export const presentWithdraw = (row: ListedWithdraw, now: Date): Withdraw => ({
   silentFlag: isStuck({ status: row.payTransStatus, sentTime: row.sentTime, fundTime: row.fundTime }, now) ? 1 : 0,
   doubtFlag: row.isDoubted ? 1 : 0,
   unansweredFlag: row.isUnanswered ? 1 : 0,
+  paidTwice: row.paidTwice && { ...row.paidTwice, amt: fen(row.paidTwice.amt) },
   endAskUserId: row.endAskUserId,
   undoReason: row.undoReason,
   nullifyReason: row.nullifyReason,
@@ -135,5 +144,22 @@ export const presentEnd = (row: ListedEnd, files: TransferEnd['files']): Transfe
   decideUserName: row.decideUserName,
   decideTime: time(row.decideTime),
   decideNote: row.decideNote,
+  files,
+})
+
+type ListedPaidTwice = Awaited<ReturnType<typeof listPaidTwice>>[number]
+export const presentPaidTwice = (row: ListedPaidTwice, files: PaidTwice['files']): PaidTwice => ({
+  id: row.id,
+  reqSeqId: row.reqSeqId,
+  amt: row.amt,
+  status: row.status,
+  way: row.way,
+  channel: row.channel,
+  reason: row.reason,
+  askUserName: row.askUserName,
+  askTime: time(row.askTime),
+  decideUserName: row.decideUserName,
+  decideTime: time(row.decideTime),
+  createTime: toWallTime(row.createTime),
   files,
 })

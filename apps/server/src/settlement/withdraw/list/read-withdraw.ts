@@ -8,12 +8,20 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { latestCashOrNull } from '../cash-store.ts'
 import { listEnds } from '../ending/end-store.ts'
+import { listPaidTwice } from '../paid-twice/paid-twice-store.ts'
 import { payOutSoon } from '../payout/pay-out-soon.ts'
 import { listVouchers } from '../voucher/vouchers.ts'
 import { findWithdrawOrNull } from '../withdraw-store.ts'
 import { cashInScope, cashNames } from './cash-list-store.ts'
 import { lineNames, matchingLines } from './line-list-store.ts'
-import { presentCash, presentEnd, presentEnders, presentLog, presentWithdraw } from './present-withdraw.ts'
+import {
+  presentCash,
+  presentEnd,
+  presentEnders,
+  presentLog,
+  presentPaidTwice,
+  presentWithdraw,
+} from './present-withdraw.ts'
 import { findListedOrNull, listLogs, listUserNames } from './withdraw-list-store.ts'
 
 export async function readWithdraw(ctx: Context, withdrawId: string): Promise<WithdrawDetail> {
@@ -35,6 +43,7 @@ export async function readWithdraw(ctx: Context, withdrawId: string): Promise<Wi
     cashRecords: cash.map(presentCash),
     vouchers: await listVouchers(ctx, row.voucherFileIds),
     ends: await readEnds(ctx, withdrawId),
+    paidTwices: await readPaidTwices(ctx, withdrawId),
   }
 }
 
@@ -42,6 +51,13 @@ async function readEnds(ctx: Context, withdrawId: string): Promise<WithdrawDetai
   const ends: WithdrawDetail['ends'] = []
   for (const end of await listEnds(ctx, withdrawId)) ends.push(presentEnd(end, await listVouchers(ctx, end.fileIds)))
   return ends
+}
+
+async function readPaidTwices(ctx: Context, withdrawId: string): Promise<WithdrawDetail['paidTwices']> {
+  const paid: WithdrawDetail['paidTwices'] = []
+  for (const row of await listPaidTwice(ctx, withdrawId))
+    paid.push(presentPaidTwice(row, await listVouchers(ctx, row.fileIds)))
+  return paid
 }
 
 type Status = Answer<typeof withdrawApi.status>

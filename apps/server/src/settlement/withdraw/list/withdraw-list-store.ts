@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { literals } from '../../../platform/postgres/literals.ts'
 import { cardUsers } from '../card-changes-store.ts'
+import { hasPaidTwice, openPaidTwice } from '../paid-twice/paid-twice-store.ts'
 import { withdrawsInScope } from '../withdraw-store.ts'
 
 type Reader = Pick<Context, 'tx' | 'actor' | 'now'>
@@ -48,6 +49,7 @@ export function matchingWithdraws(ctx: Reader, filters: WithdrawFilters) {
   if (filters.silentOnly === 1) rows = rows.where('withdraw.id', 'in', idsOfStuck(ctx))
   if (filters.doubtWait !== undefined) rows = rows.where(isDoubted, '=', Number(filters.doubtWait) === 1)
   if (filters.endWait !== undefined) rows = rows.where(endWaits, '=', Number(filters.endWait) === 1)
+  if (filters.paidTwiceWait !== undefined) rows = rows.where(hasPaidTwice, '=', Number(filters.paidTwiceWait) === 1)
   if (settleBatch) rows = rows.where('withdraw.settleBatch', '=', settleBatch)
   if (startTime) rows = rows.where('withdraw.applyTime', '>=', startOfRange(startTime))
   return endTime ? rows.where('withdraw.applyTime', '<', endOfRange(endTime)) : rows
@@ -86,7 +88,7 @@ export const withNames = (rows: Withdraws) =>
     .select(['settleAccount.cardTail as accountCardTail', 'settleAccount.bankName as accountBankName'])
     .select(['settleAccount.cardName as accountCardName', 'settleAccount.cardMark', 'settleAccount.tokenNo'])
     .select('transferEnd.askUser as endAskUserId')
-    .select(isDoubted.as('isDoubted'))
+    .select([isDoubted.as('isDoubted'), openPaidTwice.as('paidTwice')])
     .select(
       sql<boolean>`exists (select from cash_record as unanswered where unanswered.withdraw_id = withdraw.id
         and unanswered.status = ${sql.lit(payTransStates.failed)} and unanswered.heard_time is null and unanswered.doubt_end_time is null

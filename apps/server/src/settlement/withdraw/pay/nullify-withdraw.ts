@@ -1,5 +1,6 @@
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { withdrawApi } from '@chargedeck/contract/settlement/withdraw/calls'
+import { yuanText } from '@chargedeck/domain/kernel/money'
 import { canNullify } from '@chargedeck/domain/withdraw/actions'
 import { bookWithdrawNullified } from '../../../money/ledger/public.ts'
 import { AppError } from '../../../platform/app-error.ts'
@@ -8,6 +9,7 @@ import { bookedOf } from '../booked-of.ts'
 import { doubtedCashOrNull } from '../cash-store.ts'
 import { moveAllDays } from '../move-all-days.ts'
 import { listUnanswered } from '../payout/unanswered.ts'
+import { tellHolder } from '../payout/warn-payers.ts'
 import { endLines, lockWithdrawOrNull, stepWithdraw } from '../withdraw-store.ts'
 
 type Input = Received<typeof withdrawApi.nullify>['body']
@@ -24,6 +26,8 @@ export async function nullifyWithdraw(ctx: Context, { withdrawId, reason }: Inpu
     throw new AppError('WITHDRAW.CANNOT_NULLIFY')
   await endLines(ctx, withdrawId)
   await moveAllDays(ctx, { withdrawId, step: 'nullify' }, () => bookWithdrawNullified(ctx, bookedOf(row)))
+  const content = `提现${row.withdrawNo}（申请${yuanText(row.applyAmt)}元）已作废：${reason}，金额退回应付余额，可重新申请`
+  await tellHolder(ctx, row, { title: '提现已作废', content })
   ctx.note(withdrawId, { withdrawNo: row.withdrawNo, applyAmt: row.applyAmt, reason })
   return true
 }

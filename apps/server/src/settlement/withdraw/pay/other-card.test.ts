@@ -2,14 +2,17 @@ import { permissionOf } from '@chargedeck/contract/endpoint'
 import { errorCodes } from '@chargedeck/contract/errors'
 import type { Page } from '@chargedeck/contract/paging'
 import { withdrawApi } from '@chargedeck/contract/settlement/withdraw/calls'
+import type { WithdrawPreview } from '@chargedeck/contract/settlement/withdraw/apply-calls'
 import type { WithdrawDetail } from '@chargedeck/contract/settlement/withdraw/row'
 import type { FinanceDay } from '@chargedeck/contract/settlement/withdraw/today-calls'
+import { openStates } from '@chargedeck/domain/settle-account/states'
 import { payTransStates } from '@chargedeck/domain/trade/states'
 import { failCodes, transferStates } from '@chargedeck/domain/withdraw/states'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
 import { aUserWithRole } from '../../../../test/test-user.ts'
 import { aCompany } from '../../../customer/customer/fixtures.ts'
+import { companyFacts } from '../../settle-account/fixtures.ts'
 import { applicationOf, aPayee, aWithdraw, closedDays } from '../fixtures.ts'
 
 let server: TestServer
@@ -77,7 +80,7 @@ test('[2.13] an approved payout that came back is not paid to another card by wh
   expect(await act(fin, 'transferPay', id)).toMatchObject(own)
   expect(await act(clerk, 'transferPay', id)).toMatchObject({
     code: errorCodes['WITHDRAW.NOT_APPROVER'],
-    message: '收款卡已变更，须由有“审批提现转账”权限的人审批',
+    message: '收款卡为新增或已变更，须由有“审批提现转账”权限的人审批',
   })
   const { payeeMark } = await detailOf(id)
   expect(await act(lead, 'transferPay/confirm', id, { payeeMark })).toMatchObject({ success: true })
@@ -117,7 +120,7 @@ test('a card that changes between application and payment is approved, and not b
     expect(await detailOf(id)).toMatchObject({ ...waits, cardUserIds: [cardUser] })
     expect(await act(byChanger, 'transferPay', id)).toMatchObject({
       code: errorCodes['WITHDRAW.OWN_CARD'],
-      message: '收款卡由本人变更，须由其他人审批',
+      message: '收款卡由本人录入，须由其他人审批',
     })
     expect(await act(fin, 'transferPay', id)).toMatchObject({ code: errorCodes['WITHDRAW.OWN_APPROVAL'] })
     expect(await act(lead, 'transferPay', id)).toMatchObject({ success: true })
@@ -150,7 +153,7 @@ test('a card that was changed before the application is approved, by none of who
   expect(await act(clerk, 'transferPay', id)).toMatchObject({ code: errorCodes['WITHDRAW.NOT_APPROVER'] })
   expect(await act(lead, 'transferPay', id)).toMatchObject({ success: true })
   expect((await detailOf(id)).logs.slice(-2)).toMatchObject([
-    { action: 'recheck', note: '收款卡已变更为新换银行尾号7777，变更后尚未到账' },
+    { action: 'recheck', note: '收款卡新换银行尾号7777为新增或已变更，尚未有款项到账' },
     { action: 'pay' },
   ])
   expect(await detailOf(early)).toMatchObject(waits)
@@ -158,4 +161,26 @@ test('a card that was changed before the application is approved, by none of who
   for (const next of [early, await apply()])
     expect(await detailOf(next)).toMatchObject({ needApproval: 0, otherCardFlag: 0, cardUserIds: [] })
   expect(await act(clerk, 'transferPay', early)).toMatchObject({ success: true })
+})
+
+test('the first payout to a further account of a partner is approved, as its preview says, and not by who entered it', async () => {
+  const { userId: clerkId } = await aUserWithRole(server.deps, { permissions: null })
+  const enters = await server.signInUser(clerkId)
+  const payee = await aPayee(server, { companyId })
+  const { holderId } = payee
+  const previewOf = async (settleAccountId: string) =>
+    (await fin<WithdrawPreview>('GET', '/settle/withdraw/withdrawPreview', { holderId, settleAccountId })).data
+  const days = await closedDays(server, payee, [20_000])
+  expect(await previewOf(payee.settleAccountId)).toMatchObject({ needApproval: 0, otherCardFlag: 0 })
+  const { data } = await enters<{ id: string }>('POST', '/settle/account/addedOrModify', { ...companyFacts, holderId })
+  const settleAccountId = data?.id ?? ''
+  const opened = { openStatus: openStates.opened, huifuId: '6600', tokenNo: 'T6600' }
+  await server.db.updateTable('settleAccount').set(opened).where('id', '=', settleAccountId).execute()
+  expect(await previewOf(settleAccountId)).toMatchObject(waits)
+  const further = applicationOf({ ...payee, settleAccountId }, days, 20_000)
+  const { data: id } = await fin<string>('POST', '/settle/withdraw/create', further)
+  expect(await detailOf(id ?? '')).toMatchObject({ ...waits, cardUserIds: [clerkId] })
+  expect(await act(enters, 'transferPay', id ?? '')).toMatchObject({ code: errorCodes['WITHDRAW.OWN_CARD'] })
+  expect(await act(clerk, 'transferPay', id ?? '')).toMatchObject({ code: errorCodes['WITHDRAW.NOT_APPROVER'] })
+  expect(await act(lead, 'transferPay', id ?? '')).toMatchObject({ success: true })
 })

@@ -124,6 +124,7 @@ const payeeChanged = ({ bankName, cardTail, cardName }: AccountRow) =>
     `收款账户已变更为${bankName}尾号${cardTail}（${cardName}），请刷新后核对再操作`,
   )
 
-const notApproverOfCard = () => new AppError('WITHDRAW.NOT_APPROVER', '收款卡已变更，须由有“审批提现转账”权限的人审批')
+const notApproverOfCard = () =>
+  new AppError('WITHDRAW.NOT_APPROVER', '收款卡为新增或已变更，须由有“审批提现转账”权限的人审批')
 
 const reqSeqIdOf = (id: string, at: Date): string => `CR${toWallTime(at).slice(0, 10).replaceAll('-', '')}${id}`

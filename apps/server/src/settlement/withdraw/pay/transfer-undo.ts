@@ -8,7 +8,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { findAccountOrNull } from '../apply/payee-store.ts'
 import { latestCashOrNull, stepCash } from '../cash-store.ts'
-import { warnApprovers, withdrawAddress } from '../payout/warn-payers.ts'
+import { tellHolder, warnApprovers, withdrawAddress } from '../payout/warn-payers.ts'
 import { lockWithdrawOrNull, stepWithdraw } from '../withdraw-store.ts'
 import { approvalOf } from './approval.ts'
 
@@ -35,8 +35,11 @@ export async function transferUndo(ctx: Context, { withdrawId, reason }: Input):
   const { isApproval } = await approvalOf(ctx, undone, await findAccountOrNull(ctx, row.settleAccountId))
   if (isApproval) {
     const content = `提现${row.withdrawNo}（${row.holderName}，${yuanText(row.netAmt)}元）的转账已撤销，再次转账前须重新审批`
-    await warnApprovers(ctx, row.companyId, { title: '提现须重新审批', content, to: withdrawAddress(row) })
+    await warnApprovers(ctx, { withdrawId, ...row }, { title: '提现须重新审批', content, to: withdrawAddress(row) })
   }
+  const why = reason === undefined ? '' : `：${reason}`
+  const content = `提现${row.withdrawNo}的转账已撤销${why}，将重新安排`
+  await tellHolder(ctx, row, { title: '提现转账已撤销', content })
   ctx.note(withdrawId, { withdrawNo: row.withdrawNo, reason: reason ?? null })
   return true
 }

@@ -4,17 +4,17 @@ import { transferStates, undoneDesc, withdrawSteps } from '@chargedeck/domain/wi
 import { stageOf, transferEndWays, transferStages, type TransferEndWay } from '@chargedeck/domain/withdraw/transfer-end'
 import type { Context } from '../../../platform/context.ts'
 import { changeCash, latestCashOrNull, stepCash, type CashRow } from '../cash-store.ts'
+import { keepPaidTwice } from '../paid-twice/keep-paid-twice.ts'
 import { stepWithdraw, type WithdrawRow } from '../withdraw-store.ts'
 import type { HeardCash } from './hear-cash.ts'
 import { arriveLate, takeBack } from './take-cash.ts'
-import { tellPaidTwice } from './tell-paid-twice.ts'
 
 type Decided = { cash: CashRow; way: TransferEndWay; heard: HeardCash }
 const { succeeded, failed } = payTransStates
 
 /**
  * Two people have said what the bank says of a request of which the provider said two things: the books follow. A next request that
- * waits for its batch is not sent. What was paid twice is told.
+ * waits for its batch is not sent. What was paid twice waits in suspense.
  */
 export async function endDoubt(ctx: Context, row: WithdrawRow, { cash, way, heard }: Decided): Promise<void> {
   await changeCash(ctx, cash.id, { doubtEndTime: ctx.now() })
@@ -26,7 +26,7 @@ export async function endDoubt(ctx: Context, row: WithdrawRow, { cash, way, hear
   if (isPaid && heard.said === 'succeeded' && cash.status === failed) {
     const free = canUndo(row) ? await dropWaiting(ctx, row) : row
     if (withdrawSteps.can(free.transferStatus, 'arriveLate')) await arriveLate(ctx, free, cash, heard)
-    else if (!isSent(free)) await tellPaidTwice(ctx, free, cash)
+    else if (!isSent(free)) await keepPaidTwice(ctx, free, cash)
   }
   if (!isPaid && heard.said === 'failed' && cash.status === succeeded)
     await takeBack(ctx, row, cash, { ...heard, said: 'returned' })

@@ -11,7 +11,7 @@ const alive = sql.join([processing, succeeded])
 export async function leftWithPartners({ tx }: Reader, huifuIds: readonly string[]): Promise<Map<string, Fen>> {
   if (huifuIds.length === 0) return new Map()
   const came = sql`case when fund_status in (${alive}) then fund_amt else 0 end`
-  const went = sql`case when status in (${alive}) then cash_amt else 0 end`
+  const went = sql`case when status in (${alive}) or id in (select cash_id from paid_twice) then cash_amt else 0 end`
   const rows = await tx
     .selectFrom('cashRecord')
     .select(['huifuId', sql<number>`sum(${came} - ${went})::float8`.as('amt')])

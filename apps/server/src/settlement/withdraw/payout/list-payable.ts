@@ -75,5 +75,9 @@ async function sendBack(ctx: Context, { row, account, cash }: Payable): Promise<
   if (!(await stepWithdraw(ctx, row, { step: 'recheck', facts, note })))
     throw new Error(`withdrawal ${row.id} cannot be approved again`)
   const content = `提现${row.withdrawNo}（${row.holderName}）${note}，须重新审批后出款`
-  await warnApprovers(ctx, row.companyId, { title: '提现收款卡变更', content, to: withdrawAddress(row) })
+  await warnApprovers(
+    ctx,
+    { withdrawId: row.id, ...row },
+    { title: '提现收款卡变更', content, to: withdrawAddress(row) },
+  )
 }

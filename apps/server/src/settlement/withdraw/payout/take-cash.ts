@@ -11,11 +11,12 @@ import { changeCash, findCashOrNull, lockCash, stepCash, type CashRow } from '..
 import { dropEnd } from '../ending/drop-end.ts'
 import { findPaidAfterAllOrNull } from '../ending/end-store.ts'
 import { moveAllDays } from '../move-all-days.ts'
+import { countPaidTwice } from '../paid-twice/count-paid-twice.ts'
+import { keepPaidTwice } from '../paid-twice/keep-paid-twice.ts'
 import { changeWithdraw, lockWithdrawOrNull, stepWithdraw, type WithdrawRow } from '../withdraw-store.ts'
 import { doubtCash } from './doubt-cash.ts'
 import type { HeardCash } from './hear-cash.ts'
 import { keepWord } from './keep-word.ts'
-import { tellPaidTwice } from './tell-paid-twice.ts'
 import { tellHolder, warnPayers, withdrawAddress } from './warn-payers.ts'
 
 type Heard<Said extends HeardCash['said']> = Extract<HeardCash, { said: Said }>
@@ -61,7 +62,7 @@ async function arrive(ctx: Context, row: WithdrawRow, cash: CashRow, heard: Hear
   if (!(await stepWithdraw(ctx, row, { step: 'arrive', facts }))) throw new Error(`withdrawal ${row.id} cannot arrive`)
   await followArrival(ctx, row)
   const earlier = await findPaidAfterAllOrNull(ctx, row.id)
-  if (earlier) await tellPaidTwice(ctx, { ...row, ...facts, transferStatus: transferStates.arrived }, earlier)
+  if (earlier) await keepPaidTwice(ctx, { ...row, ...facts, transferStatus: transferStates.arrived }, earlier)
 }
 
 /** By a request that counted as failed. */
@@ -72,6 +73,7 @@ export async function arriveLate(
   { respDesc }: Heard<'succeeded'>,
 ): Promise<void> {
   const now = ctx.now()
+  await countPaidTwice(ctx, row, cash.id)
   await changeCash(ctx, cash.id, { status: succeeded, respDesc, finishTime: now, returnTime: null })
   const { reqSeqId, providerSeqId, bankName, cardTail } = cash
   const paidBy = { reqSeqId, providerSeqId, bankName, cardTail }
@@ -91,7 +93,8 @@ export async function arriveLate(
 
 async function followArrival(ctx: Context, row: WithdrawRow): Promise<void> {
   await moveAllDays(ctx, { withdrawId: row.id, step: 'arrive' }, () => bookWithdrawArrived(ctx, bookedOf(row)))
-  await tellHolder(ctx, row, `提现${row.withdrawNo}已到账${yuanText(row.netAmt)}元，${row.bankName}尾号${row.cardTail}`)
+  const content = `提现${row.withdrawNo}已到账${yuanText(row.netAmt)}元，${row.bankName}尾号${row.cardTail}`
+  await tellHolder(ctx, row, { title: '提现到账', content })
 }
 
 export async function failCash(ctx: Context, row: WithdrawRow, cash: CashRow, heard: Ended): Promise<void> {
@@ -110,6 +113,7 @@ export async function failCash(ctx: Context, row: WithdrawRow, cash: CashRow, he
   const paid = await findPaidAfterAllOrNull(ctx, row.id)
   if (paid) return arriveLate(ctx, { ...row, ...facts, transferStatus: transferStates.failed }, paid, byHand)
   const content = `提现${row.withdrawNo}（${row.holderName}，${yuanText(row.netAmt)}元）转账失败：${why}`
+  await tellOfFailure(ctx, row, `转账失败：${why}`)
   if (isReturned) await warnOfReturn(ctx, row, content)
   else await warnPayers(ctx, row.companyId, { title: '提现转账失败', content, to: withdrawAddress(row) })
 }
@@ -133,8 +137,12 @@ export async function takeBack(ctx: Context, row: WithdrawRow, cash: CashRow, he
   const paid = await findPaidAfterAllOrNull(ctx, row.id)
   if (paid) return arriveLate(ctx, { ...row, ...facts, transferStatus: transferStates.failed }, paid, byHand)
   const content = `提现${row.withdrawNo}（${row.holderName}，${yuanText(row.netAmt)}元）到账后被银行退回：${why}，请核对账户后重新转账或作废`
+  await tellOfFailure(ctx, row, `到账后被银行退回：${why}`)
   await warnOfReturn(ctx, row, content)
 }
+
+const tellOfFailure = (ctx: Context, row: WithdrawRow, what: string): Promise<void> =>
+  tellHolder(ctx, row, { title: '提现未到账', content: `提现${row.withdrawNo}${what}，请核对收款账户` })
 
 /** A warning until no returned payout of the company waits for staff. */
 async function warnOfReturn(ctx: Context, row: WithdrawRow, content: string): Promise<void> {

@@ -2,6 +2,7 @@ import { settleAccountStates, type OpenState } from '@chargedeck/domain/settle-a
 import { settleCloseStates } from '@chargedeck/domain/settle-day/states'
 import type { Fen } from '@chargedeck/domain/kernel/money'
 import { payTransStates } from '@chargedeck/domain/trade/states'
+import { paidTwiceStates } from '@chargedeck/domain/withdraw/paid-twice'
 import { liveTransferStates, transferStates } from '@chargedeck/domain/withdraw/states'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
@@ -87,6 +88,14 @@ export const sumDoubted = (ctx: Reader & Pick<Context, 'now'>): Promise<Sum> =>
 export const sumEndWaits = (ctx: Reader & Pick<Context, 'now'>): Promise<Sum> =>
   matchingWithdraws(ctx, { endWait: '1' })
     .select([qty.as('qty'), sumOf('netAmt').as('amt')])
+    .executeTakeFirstOrThrow()
+
+/** Money that went out a second time, until it is settled. */
+export const sumPaidTwice = (ctx: Reader & Pick<Context, 'now'>): Promise<Sum> =>
+  matchingWithdraws(ctx, { paidTwiceWait: '1' })
+    .innerJoin('paidTwice', 'paidTwice.withdrawId', 'withdraw.id')
+    .where('paidTwice.status', '<>', paidTwiceStates.settled)
+    .select([sql<number>`count(distinct withdraw.id)::int`.as('qty'), sumOf('paidTwice.amt').as('amt')])
     .executeTakeFirstOrThrow()
 
 export async function countAccounts({ tx, actor }: Reader, openStatus: OpenState): Promise<number> {

@@ -15,6 +15,7 @@ import {
   readSums,
   sumDoubted,
   sumEndWaits,
+  sumPaidTwice,
   sumSilent,
   sumUnbilled,
   sumUnbilledOccupations,
@@ -51,6 +52,7 @@ export async function readFinanceDay(ctx: Context): Promise<FinanceDay> {
     longSent: await sumSilent(ctx),
     doubted: await sumDoubted(ctx),
     endWaits: await sumEndWaits(ctx),
+    paidTwice: await sumPaidTwice(ctx),
     unbalancedQty: await countUnbalanced(ctx),
   }
 }

@@ -6,6 +6,7 @@ import { fileOrNull, preview, previewKindOf } from '../../../base/file/public.ts
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { listEnds } from '../ending/end-store.ts'
+import { listPaidTwice } from '../paid-twice/paid-twice-store.ts'
 import { changeWithdraw, findWithdrawOrNull, lockWithdrawOrNull } from '../withdraw-store.ts'
 
 type Input = Received<typeof withdrawApi.addVouchers>['body']
@@ -51,8 +52,8 @@ export async function showVoucher(
 ): Promise<FileAnswer> {
   const row = await findWithdrawOrNull(ctx, withdrawId)
   if (!row) throw new AppError('WITHDRAW.NOT_FOUND')
-  const ends = await listEnds(ctx, withdrawId)
-  const known = [...row.voucherFileIds, ...ends.flatMap(({ fileIds }) => fileIds)]
+  const attached = [...(await listEnds(ctx, withdrawId)), ...(await listPaidTwice(ctx, withdrawId))]
+  const known = [...row.voucherFileIds, ...attached.flatMap(({ fileIds }) => fileIds)]
   const file = known.includes(fileId) ? await fileOrNull(ctx.tx, fileId) : null
   if (!file) throw new AppError('WITHDRAW.VOUCHER_NOT_FOUND')
   return preview(ctx, file)

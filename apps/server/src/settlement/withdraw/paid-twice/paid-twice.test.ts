@@ -1,0 +1,157 @@
+import type { ListedJournal } from '@chargedeck/contract/insight/journal/calls'
+import type { Page } from '@chargedeck/contract/paging'
+import type { FinanceDay } from '@chargedeck/contract/settlement/withdraw/today-calls'
+import type { WithdrawDetail } from '@chargedeck/contract/settlement/withdraw/row'
+import { errorCodes } from '@chargedeck/contract/errors'
+import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { paidTwiceStates } from '@chargedeck/domain/withdraw/paid-twice'
+import { transferStates } from '@chargedeck/domain/withdraw/states'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
+import { invariantsOf } from '../../../../test/world.ts'
+import { aCompany } from '../../../customer/customer/fixtures.ts'
+import { aProof } from '../../../money/trade-order/fixtures.ts'
+import { aProvider, latestCash, releaseAll } from '../fixtures.ts'
+import { aSilentOne } from '../ending/fixtures.ts'
+import { payOut } from '../payout/pay-out.ts'
+
+type Call = Awaited<ReturnType<TestServer['signIn']>>
+let server: TestServer
+let companyId: string
+let fin: Call
+let lead: Call
+const now = fromWallTime('2026-03-16 12:00:00')
+beforeAll(async () => {
+  server = await startTestServer(() => now)
+  companyId = await aCompany(server)
+  fin = await server.signIn({ permissions: null })
+  lead = await server.signIn({ permissions: null })
+})
+afterEach(async () => expect(await invariantsOf(server)).toEqual([]))
+afterAll(() => server.stop())
+
+async function endBy(withdrawId: string, way: 'PAID' | 'UNPAID') {
+  const fileIds = await aProof(server, fin)
+  await fin('POST', '/settle/withdraw/endStuck', { withdrawId, way, reason: '银行回单', fileIds })
+  await lead('PUT', '/settle/withdraw/endStuck/confirm', { withdrawId })
+}
+
+const detailOf = async (withdrawId: string) => {
+  const { data } = await fin<WithdrawDetail>('GET', '/settle/withdraw/history/detail', { withdrawId })
+  if (data === null) throw new Error('no withdrawal')
+  return data
+}
+const suspense = async () =>
+  (
+    await server.runSql(
+      `select coalesce(sum(credit_amt - debit_amt), 0)::int as amt from ledger_entry where account = 'SUSPENSE'`,
+    )
+  )[0]?.['amt']
+const journalsOf = async (bizNo: string) =>
+  (await fin<Page<ListedJournal>>('GET', '/journal/page', { bizNo })).data?.rows.map(({ bizType, origin, amt }) => [
+    bizType,
+    origin,
+    amt,
+  ])
+
+/** People said that the bank had not paid, it was paid again and arrived, and then the bank had paid the first one too. */
+async function paidTwice() {
+  const { withdrawId } = await aSilentOne(server, fin, companyId)
+  const earlier = aProvider()
+  const first = await latestCash(server, withdrawId)
+  earlier.taken.set(first.reqSeqId, first.cashAmt)
+  earlier.state.says = 'succeeded'
+  await endBy(withdrawId, 'UNPAID')
+  await fin('PUT', '/settle/withdraw/transferPay', { withdrawId })
+  const next = aProvider()
+  await releaseAll(server, next.open)
+  const { id } = await latestCash(server, withdrawId)
+  await payOut(server.deps, next.open, id)
+  next.state.says = 'succeeded'
+  const hear = () => payOut(server.deps, next.open, id)
+  await hear()
+  await payOut(server.deps, earlier.open, first.id)
+  await endBy(withdrawId, 'PAID')
+  const detail = await detailOf(withdrawId)
+  return { withdrawId, detail, id: detail.paidTwice?.id ?? '', next, hear }
+}
+
+const ask = async (id: string, more: object) =>
+  fin('POST', '/settle/withdraw/paidTwice', { id, reason: '已核对', fileIds: await aProof(server, fin), ...more })
+const confirm = (id: string, by = lead) => by('PUT', '/settle/withdraw/paidTwice/confirm', { id })
+
+test('what went out twice waits in suspense, is found at home, in the list and in the journals, and breaks an invariant without its entry', async () => {
+  const { withdrawId, detail } = await paidTwice()
+  expect(await suspense()).toBe(-19_900)
+  expect(detail).toMatchObject({
+    transferStatus: transferStates.arrived,
+    paidTwice: { amt: 19_900, askUserId: null },
+    paidTwices: [{ amt: 19_900, status: paidTwiceStates.open }],
+  })
+  expect((await journalsOf(detail.withdrawNo))?.[0]).toEqual(['PAID_TWICE', 'WITHDRAW', 19_900])
+  const listed = await fin<Page<{ withdrawId: string }>>('GET', '/settle/withdraw/history/page', { paidTwiceWait: '1' })
+  expect(listed.data?.rows).toMatchObject([{ withdrawId }])
+  const day = await fin<FinanceDay>('GET', '/settle/withdraw/today')
+  expect(day.data?.paidTwice).toEqual({ qty: 1, amt: 19_900 })
+  await server.runSql(`update paid_twice set amt = amt + 1 where withdraw_id = ${withdrawId}`)
+  expect(JSON.stringify(await invariantsOf(server))).toContain('I30')
+  await server.runSql(`update paid_twice set amt = amt - 1 where withdraw_id = ${withdrawId}`)
+})
+
+test('two people settle it: what the partner gave back is cash again, and what is lost is a loss', async () => {
+  const before = await suspense()
+  const [back, lost] = [await paidTwice(), await paidTwice()]
+  expect(await ask(back.id, { way: 'RECOVERED' })).toMatchObject({ message: '请选择退回渠道' })
+  expect(await ask(back.id, { way: 'RECOVERED', channel: 'BankPay' })).toMatchObject({ success: true })
+  expect(await ask(back.id, { way: 'WRITTEN_OFF' })).toMatchObject({ code: errorCodes['WITHDRAW.PAID_TWICE_ENDED'] })
+  expect(await confirm(back.id, fin)).toMatchObject({ code: errorCodes['WITHDRAW.OWN_PAID_TWICE'] })
+  const both = await Promise.all([confirm(back.id), confirm(back.id)])
+  expect(both.filter(({ success }) => success)).toHaveLength(1)
+  expect(await ask(lost.id, { way: 'WRITTEN_OFF' })).toMatchObject({ success: true })
+  expect(await fin('PUT', '/settle/withdraw/paidTwice/refuse', { id: lost.id, reason: '再催收' })).toMatchObject({
+    success: true,
+  })
+  expect(await confirm(lost.id)).toMatchObject({ code: errorCodes['WITHDRAW.PAID_TWICE_ENDED'] })
+  await ask(lost.id, { way: 'WRITTEN_OFF' })
+  expect(await confirm(lost.id)).toMatchObject({ success: true })
+  expect(await suspense()).toBe(before)
+  expect(await detailOf(back.withdrawId)).toMatchObject({
+    paidTwice: null,
+    paidTwices: [
+      { status: paidTwiceStates.settled, way: 'RECOVERED', channel: 'BankPay', files: [{ name: '回单.png' }] },
+    ],
+  })
+  expect(await journalsOf(lost.detail.withdrawNo)).toMatchObject([
+    ['PAID_TWICE_SETTLED', 'WITHDRAW', 19_900],
+    ['PAID_TWICE', 'WITHDRAW', 19_900],
+    ...Array(2).fill([expect.any(String), 'WITHDRAW', expect.any(Number)]),
+  ])
+  const income = await server.runSql(`select account, sum(debit_amt - credit_amt)::int as amt from ledger_entry
+    join journal on journal.id = journal_id where biz_type = 'PAID_TWICE_SETTLED' and account <> 'SUSPENSE' group by 1 order by 1`)
+  expect(income).toEqual([
+    { account: 'CASH', amt: 19_900 },
+    { account: 'OTHER_INCOME', amt: 19_900 },
+  ])
+})
+
+test('when the bank sends the other payment back, the first one counts and leaves suspense', async () => {
+  const before = await suspense()
+  const { withdrawId, next, hear } = await paidTwice()
+  next.state.says = 'returned'
+  await hear()
+  expect(await suspense()).toBe(before)
+  expect(await detailOf(withdrawId)).toMatchObject({
+    transferStatus: transferStates.arrived,
+    paidTwice: null,
+    paidTwices: [{ status: paidTwiceStates.settled, way: 'COUNTED' }],
+  })
+})
+
+test('what was recovered is no payment any more: when the bank sends the other one back, the withdrawal is paid again', async () => {
+  const { withdrawId, id, next, hear } = await paidTwice()
+  await ask(id, { way: 'RECOVERED', channel: 'HuifuPay' })
+  await confirm(id)
+  next.state.says = 'returned'
+  await hear()
+  expect(await detailOf(withdrawId)).toMatchObject({ transferStatus: transferStates.failed })
+})

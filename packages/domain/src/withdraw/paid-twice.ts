@@ -1,0 +1,21 @@
+import { stateTable } from '../kernel/state-table.ts'
+
+/** Of money that went out a second time: `asked`: a second person has to say that it is settled as asked. */
+export const paidTwiceStates = { open: 'OPEN', asked: 'ASKED', settled: 'SETTLED' } as const
+export type PaidTwiceState = (typeof paidTwiceStates)[keyof typeof paidTwiceStates]
+const { open, asked, settled } = paidTwiceStates
+
+/** `count`: the other payment came back, and this one is now that of its withdrawal. */
+export const paidTwiceSteps = stateTable([
+  { from: open, step: 'ask', to: asked },
+  { from: asked, step: 'refuse', to: open },
+  { from: asked, step: 'confirm', to: settled },
+  { from: open, step: 'count', to: settled },
+  { from: asked, step: 'count', to: settled },
+])
+
+export const paidTwiceWays = { recovered: 'RECOVERED', writtenOff: 'WRITTEN_OFF', counted: 'COUNTED' } as const
+export type PaidTwiceWay = (typeof paidTwiceWays)[keyof typeof paidTwiceWays]
+
+/** The ways in which its money is gone from the withdrawal for good. */
+export const settledWays: readonly PaidTwiceWay[] = [paidTwiceWays.recovered, paidTwiceWays.writtenOff]
