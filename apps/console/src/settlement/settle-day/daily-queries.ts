@@ -26,6 +26,13 @@ export const dailySummary = (query: SettleDailyFilters) =>
     placeholderData: keepPreviousData,
   })
 
+export const nextClose = (companyId: string) =>
+  queryOptions({
+    queryKey: ['settle-day', 'next-close', companyId],
+    queryFn: () => call(settleDayApi.nextClose, { query: { companyId } }),
+    staleTime: 0,
+  })
+
 export const closePage = (query: Sent<typeof settleDayApi.closes>['query']) =>
   queryOptions({
     queryKey: ['settle-day', 'close', query] as readonly unknown[],

@@ -1,7 +1,7 @@
 import { settleDayApi } from '@chargedeck/contract/settlement/settle-day/calls'
 import { implement } from '../../platform/http/implement.ts'
 import { exportOrStart } from '../../staff/export-job/public.ts'
-import { closeByHand } from './close/close-by-hand.ts'
+import { closeByHand, readNextClose } from './close/close-by-hand.ts'
 import { listCloses } from './close/list-closes.ts'
 import { settleDayExport } from './export-days.ts'
 import { listDays, listOpenDays, readDay, sumDays } from './list-days.ts'
@@ -13,5 +13,6 @@ export const settleDayRoutes = implement(settleDayApi, {
   summary: async (ctx, { query }) => sumDays(ctx, query),
   export: async (ctx, { query }) => exportOrStart(ctx, settleDayExport, query),
   closes: async (ctx, { query }) => listCloses(ctx, query),
+  nextClose: async (ctx, { query }) => readNextClose(ctx, query.companyId),
   close: async (ctx, { body }) => closeByHand(ctx, body),
 })

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { exportQuery, pageOf, pageQuery } from '../../paging.ts'
-import { Day, Flag, Id, OneOf } from '../../shapes.ts'
+import { Day, Flag, Id, Nullable, OneOf } from '../../shapes.ts'
 import { holderTypeLabels } from '../shareholder/enums.ts'
 import { dayWithdrawLabels, settleCloseLabels } from './enums.ts'
 import { SettleClose, SettleDaily, SettleDailySummary } from './shapes.ts'
@@ -81,6 +81,15 @@ export const settleDayApi = {
     ),
     data: pageOf(SettleClose),
     errors: [],
+  }),
+  /** The day of a company that is closed next, also when it never closed one. Null: it has nothing to close. */
+  nextClose: endpoint({
+    method: 'GET',
+    path: '/settle/daily/close/next',
+    title: '下一关账日',
+    query: Type.Object({ companyId: Id('公司') }),
+    data: Type.Object({ settleDate: Nullable(Day('日期')) }),
+    errors: ['SETTLE_DAY.COMPANY_UNKNOWN'],
   }),
   /** Days are closed by a timed job; this is for who cannot wait for it. */
   close: endpoint({

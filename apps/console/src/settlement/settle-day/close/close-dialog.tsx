@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Alert, Form, type FormInstance } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useEffect } from 'react'
@@ -5,8 +6,7 @@ import { CompanySelect } from '../../../site/station/parts/company-select.tsx'
 import { DateTimePicker } from '../../../ui/fields/date-time.tsx'
 import { wallNow } from '../../../ui/fields/wall-now.ts'
 import { DialogForm } from '../../../ui/record/dialog-form.tsx'
-import { useCloseDay } from '../daily-queries.ts'
-import { useNextDay } from './use-next-day.ts'
+import { nextClose, useCloseDay } from '../daily-queries.ts'
 
 type Fields = { companyId: string; day: Dayjs }
 
@@ -15,7 +15,7 @@ export function CloseDialog({ onClose }: { onClose: () => void }) {
   const { mutateAsync } = useCloseDay()
   const [form] = Form.useForm<Fields>()
   const yesterday = dayjs(wallNow()).startOf('day').subtract(1, 'day')
-  const isDone = useOldestOpenDay(form, yesterday)
+  const isDone = useOldestOpenDay(form)
   return (
     <DialogForm<Fields>
       form={form}
@@ -39,11 +39,12 @@ export function CloseDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** Fills in the day that has to be closed first; true: there is none. */
-function useOldestOpenDay(form: FormInstance<Fields>, yesterday: Dayjs): boolean {
-  const next = useNextDay(Form.useWatch('companyId', form))
-  const isDone = next !== null && next > yesterday.format('YYYY-MM-DD')
+function useOldestOpenDay(form: FormInstance<Fields>): boolean {
+  const companyId = Form.useWatch<string | undefined>('companyId', form)
+  const { data } = useQuery({ ...nextClose(companyId ?? ''), enabled: companyId !== undefined })
+  const next = data?.settleDate
   useEffect(() => {
-    form.setFieldValue('day', next === null || isDone ? undefined : dayjs(next))
-  }, [form, next, isDone])
-  return isDone
+    form.setFieldValue('day', next ? dayjs(next) : undefined)
+  }, [form, next])
+  return next === null
 }

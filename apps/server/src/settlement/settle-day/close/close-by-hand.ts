@@ -10,6 +10,13 @@ import { lastClosedDayOrNull, lockCloses, saveWaits, type CompanyDay } from './c
 
 type Day = Received<typeof settleDayApi.close>['body']
 
+/** The day that can be closed next, if it is over. */
+export async function readNextClose(ctx: Context, companyId: string): Promise<{ settleDate: string | null }> {
+  if (!(await isCompanyInScope(ctx, companyId))) throw new AppError('SETTLE_DAY.COMPANY_UNKNOWN')
+  const next = await nextDayOrNull(ctx, companyId)
+  return { settleDate: next === null || next >= dayOf(ctx.now()) ? null : next }
+}
+
 /** Closes a day now, for who cannot wait for the night. */
 export async function closeByHand(ctx: Context, { companyId, settleDate }: Day): Promise<null> {
   if (!(await isCompanyInScope(ctx, companyId))) throw new AppError('SETTLE_DAY.COMPANY_UNKNOWN')

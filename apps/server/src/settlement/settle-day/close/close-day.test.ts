@@ -214,8 +214,13 @@ test('a company whose close fails holds up no other, and its open day says why',
 
 test('by hand a day is closed that is over, waits for nothing, and follows a closed one', async () => {
   await billed('2026-03-11')
-  const call = await server.signIn({ permissions: ['settle:daily:close', 'settle:daily:close:page'], orgIds: ['100'] })
+  const call = await server.signIn({
+    permissions: ['settle:daily:close', 'settle:daily:close:page', 'settle:daily:close:next'],
+    orgIds: ['100'],
+  })
   const close = (settleDate: string) => call<null>('POST', '/settle/daily/close', { companyId, settleDate })
+  const next = async () => (await call<{ settleDate: string }>('GET', '/settle/daily/close/next', { companyId })).data
+  expect(await next()).toEqual({ settleDate: '2026-03-11' }) // it has never closed one
   expect(await close('2026-03-10')).toMatchObject({ code: 3040203, message: '2026-03-10及以前没有可关账的订单' })
   expect(await close('2026-03-13')).toMatchObject({ code: 3040202, message: '该日期尚未结束，次日起才能关账' })
   expect(await close('2026-03-12')).toMatchObject({ code: 3040204, message: '2026-03-11尚未关账，须按日期先后关账' })
@@ -229,6 +234,9 @@ test('by hand a day is closed that is over, waits for nothing, and follows a clo
   await server.runSql(`delete from order_to_bill where company_id = ${companyId}`)
   expect(await close('2026-03-11')).toMatchObject({ success: true })
   expect(await close('2026-03-11')).toMatchObject({ code: 3040203, message: '2026-03-11已关账' })
+  expect(await next()).toEqual({ settleDate: '2026-03-12' })
+  at = fromWallTime('2026-03-12 12:00:00')
+  expect(await next()).toEqual({ settleDate: null }) // it is not over
   const listed = await call<{ rows: unknown[] }>('GET', '/settle/daily/close/page', { companyId })
   const closedRow = { settleDate: '2026-03-11', status: '10', stationQty: 1, rowQty: 2, orderAmt: 5902, shareAmt: 5867 }
   expect(listed.data?.rows).toEqual([expect.objectContaining(closedRow)])
