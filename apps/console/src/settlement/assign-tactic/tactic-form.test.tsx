@@ -50,6 +50,9 @@ test('a copy of a tactic in use is a new one with its shares, and its calculator
   expect(await screen.findByText('48.50度 × 0.05元/度')).toBeTruthy()
   fireEvent.change(price, { target: { value: '0.1' } })
   expect(await screen.findByText('48.50度 × 0.1元/度')).toBeTruthy()
+  expect(screen.getByText(/示例订单/)).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('电量'), { target: { value: '10' } })
+  await waitFor(() => expect(screen.queryByText(/示例订单/)).toBeNull())
   save()
   await waitFor(() => expect(saved(fetched)).toBeDefined())
   const { id, items, tacticName, channelFeeRate } = bodyOf(saved(fetched)) as Record<string, unknown>

@@ -60,7 +60,8 @@ export const withTexts = (setups: ReturnType<typeof matchingSetups>) =>
     .selectAll('settleSetup')
     .select('station.stationName')
     .select(
-      sql<string[]>`array(select shareholder.holder_name || ' ' || item.ratio_text from settle_setup_item as item
+      sql<string[]>`array(select shareholder.holder_name || ' ' || item.ratio_text
+          || case when item.min_amt > 0 then '（月保底' || to_char(item.min_amt / 100.0, 'FM9999999999990.00') || '元）' else '' end from settle_setup_item as item
         join shareholder on shareholder.id = item.holder_id where item.setup_id = settle_setup.id order by item.seq)`.as(
         'shareTexts',
       ),

@@ -163,11 +163,12 @@ test('each fault of the parties has its own error at the items', async () => {
   expect(await list()).toEqual([])
 })
 
-test('a partner’s own price stands instead of the tactic’s', async () => {
+test('a partner’s own price stands instead of the tactic’s, and the summary has their guarantee', async () => {
   const [landlord, , operator] = facts.items
   const saved = await save({ items: [{ ...landlord, unitPrice: 800, minAmt: 5000 }, operator] })
   const items = await call<SettleSetupItem[]>('GET', '/settle/center/setup/item', { setupId: saved.data?.id })
   expect(items.data?.[0]).toMatchObject({ minAmt: 5000, ratioText: '按电量 0.08元/度', tiers: [{ unitPrice: 800 }] })
+  expect((await list())[0]?.shareTexts[0]).toMatch(/ 按电量 0.08元\/度（月保底50.00元）$/)
 })
 
 test('why a setup was deleted stands in the log', async () => {

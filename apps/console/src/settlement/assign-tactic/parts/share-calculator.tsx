@@ -17,6 +17,7 @@ export function ShareCalculator({ terms }: Props) {
   const hasTiers = terms?.items.some(({ tiers }) => tiers.length > 1) ?? false
   return (
     <DrawerSection title="试算">
+      {typed === v1Trial && <p>以下是一笔示例订单的数字，可改成实际的订单。</p>}
       <div className="share-calculator__inputs">
         {trialFields
           .filter(({ key }) => key !== 'monthKwh' || hasTiers)
