@@ -7,6 +7,7 @@ const shown = (...given: Parameters<typeof arrangedCards>) =>
 test('each shipped role has its own home, and a user with several the first of them', () => {
   expect(shown(['site'], null).slice(0, 2)).toEqual(['waiting', 'board'])
   expect(shown(['fin'], null)[0]).toBe('figures')
+  expect(shown(['part'], null)).toEqual(['payouts'])
   expect(shippedCards(['part', 'ops'])).toEqual(shippedCards(['ops']))
   expect(shown(['a role of the customer'], null)).toContain('map')
 })

@@ -3,6 +3,7 @@ type HomeCardSize = 'full' | 'large' | 'wide' | 'third'
 
 export const homeCardSizes = {
   figures: 'full',
+  payouts: 'full',
   waiting: 'full',
   board: 'full',
   map: 'large',
@@ -37,7 +38,7 @@ const roleCards: readonly { code: string; cards: readonly HomeCard[] }[] = [
   { code: 'site', cards: ['waiting', 'board', 'warnings', 'power', 'guns', 'days', 'figures'] },
   { code: 'mkt', cards: ['figures', 'waiting', 'days', 'customers', 'top', 'map'] },
   { code: 'net', cards: ['waiting', 'figures', 'days', 'top', 'map', 'warnings', 'guns'] },
-  { code: 'part', cards: money },
+  { code: 'part', cards: ['payouts'] },
 ]
 
 export const shippedCards = (roleCodes: readonly string[]): readonly HomeCard[] =>

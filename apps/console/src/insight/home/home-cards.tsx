@@ -4,6 +4,7 @@ import { homeApi } from '@chargedeck/contract/insight/home/calls'
 import { monitorApi } from '@chargedeck/contract/insight/monitor/calls'
 import { statMonthlyApi } from '@chargedeck/contract/insight/stat-monthly/calls'
 import { warningApi } from '@chargedeck/contract/insight/warning/calls'
+import { withdrawApi } from '@chargedeck/contract/settlement/withdraw/calls'
 import { stationMapApi } from '@chargedeck/contract/site/station/map'
 import type { HomeCard } from '@chargedeck/domain/home/cards'
 import { Skeleton } from 'antd'
@@ -32,6 +33,10 @@ const later = (load: () => Promise<ComponentType>) => lazyPart(load, meanwhile)
 export const homeCards: Record<HomeCard, Card> = {
   figures: { needs: [homeApi.figures, homeApi.newCustomers], Part: HomeFigures },
   waiting: { Part: WaitingWork },
+  payouts: {
+    needs: [withdrawApi.sums],
+    Part: later(async () => (await import('./payouts/payouts-card.tsx')).PayoutsCard),
+  },
   board: { needs: [monitorApi.counts], Part: later(async () => (await import('./station-board.tsx')).StationBoard) },
   map: {
     needs: [stationMapApi.find],

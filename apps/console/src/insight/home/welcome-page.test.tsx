@@ -78,7 +78,7 @@ test('a count of waiting work leads to the list that it counts; what does not wa
   openPage(<WelcomePage />)
   const linkOf = async (text: string) => (await screen.findByText(text)).closest('a')
   expect((await linkOf('异常订单'))?.getAttribute('href')).toMatch(/^\/orders\/charge\?orderStatus=80&startTime=/)
-  expect((await linkOf('待复核退款'))?.getAttribute('href')).toBe('/orders/trade?tradeType=REFUND&tradeStatus=0')
+  expect((await linkOf('待复核退款'))?.getAttribute('href')).toBe('/orders/trade?tradeType=REFUND&tradeStatus=REVIEW')
   expect((await linkOf('待复核退款'))?.textContent).toContain('99+')
   expect((await linkOf('余额预警企业'))?.getAttribute('href')).toBe('/customer/group?lowOnly=1')
   expect(screen.getByText(/无待处理/).textContent).toContain('余额预警企业')
@@ -181,4 +181,38 @@ test('users hide and move cards, and go back to what their role begins with', as
   expect(screen.queryByLabelText('显示 最近订单')).toBeNull() // the role may not see it
   fireEvent.click(screen.getByText('恢复默认'))
   expect(useSetting.getState().home).toBeNull()
+})
+
+test('a partner sees what they have, what they got this month, their last payouts and what they have to confirm', async () => {
+  useSetting.setState({ home: { order: ['payouts'], hidden: [] } })
+  const row = {
+    id: '9',
+    settleMonth: '2026-02',
+    holderId: '7',
+    holderName: '示例置业',
+    shareAmt: 40_000,
+    confirmTime: null,
+  }
+  const payout = { withdrawId: '5', withdrawNo: 'WD5', transferStatus: '30', failKind: null, holderName: '示例置业' }
+  const page = (rows: object[]) =>
+    success({ pageNo: 1, pageSize: 5, totalPage: 1, totalRows: 1, totalCapped: false, rows })
+  theServerAnswers((path) =>
+    path.endsWith('/withdraw/sums')
+      ? success({ withdrawableAmt: 123_400, withdrawingAmt: 0, arrivedMonthAmt: 0 })
+      : path.endsWith('/monthly/summary')
+        ? success({ rowQty: 1, shareAmt: 56_700 })
+        : path.endsWith('/monthly/page')
+          ? page([row])
+          : path.endsWith('/history/page')
+            ? page([{ ...payout, netAmt: 19_900, applyTime: '2026-03-11 09:00:00' }])
+            : answers(path),
+  )
+  const reads = ['withdraw:sums', 'withdraw:history:page', 'monthly:page', 'monthly:summary', 'monthly:confirm']
+  openPage(<WelcomePage />, { permissions: reads.map((name) => `settle:${name}`) })
+  expect(await screen.findByText('1,234.00')).toBeTruthy()
+  expect(await screen.findByText('567.00')).toBeTruthy()
+  expect((await screen.findByText('400.00 元')).closest('a')?.getAttribute('href')).toBe(
+    '/settle-center/monthly-stats?startMonth=2026-02&endMonth=2026-02&open=9',
+  )
+  expect(await screen.findByText('199.00 元')).toBeTruthy()
 })

@@ -22,6 +22,7 @@ export type Ranking = keyof typeof rankingLabels
 
 export const homeCardLabels: Record<HomeCard, string> = {
   figures: '经营数据',
+  payouts: '最近提现',
   waiting: '待办',
   board: '站点实况',
   map: '站点地图',
