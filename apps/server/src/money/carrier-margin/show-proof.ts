@@ -3,7 +3,7 @@ import type { carrierMarginApi } from '@chargedeck/contract/money/carrier-margin
 import { preview } from '../../base/file/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
-import { findCarrierInScopeOrNull } from '../../site/carrier/public.ts'
+import { findCarrierInScope } from '../../site/carrier/public.ts'
 import { findCarrierProofOrNull } from '../ledger/public.ts'
 
 /** For every user who sees the carrier; the file may be of another user. */
@@ -11,7 +11,7 @@ export async function showProof(
   ctx: Context,
   query: Received<typeof carrierMarginApi.proof>['query'],
 ): Promise<FileAnswer> {
-  if (!(await findCarrierInScopeOrNull(ctx, query.carrierId))) throw new AppError('CARRIER.NOT_FOUND')
+  await findCarrierInScope(ctx, query.carrierId)
   const file = await findCarrierProofOrNull(ctx, query)
   if (!file) throw new AppError('TRADE_ORDER.PROOF_NOT_FOUND')
   return preview(ctx, file)

@@ -3,11 +3,11 @@ import type { Page } from '@chargedeck/contract/paging'
 import type { carrierSiteApi } from '@chargedeck/contract/partner/carrier-site/calls'
 import type { CarrierSite } from '@chargedeck/contract/partner/carrier-site/row'
 import { carrierStates } from '@chargedeck/domain/carrier/kinds'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
-import { AppError } from '../../platform/app-error.ts'
+import { pushStates } from '@chargedeck/domain/carrier/message-states'
+import { toWallTime, wallTimeOrNull } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../platform/context.ts'
 import { readPage } from '../../platform/read-page.ts'
-import { findCarrierInScopeOrNull } from '../../site/carrier/public.ts'
+import { findCarrierInScope } from '../../site/carrier/public.ts'
 import { findStation } from '../../site/station/public.ts'
 import { sitesInScope, withNames } from './store.ts'
 
@@ -43,7 +43,7 @@ function matchingSites(ctx: Context, query: Partial<Query>) {
 }
 
 export async function listSitesOfCarrier(ctx: Context, carrierId: string): Promise<CarrierSite[]> {
-  if (!(await findCarrierInScopeOrNull(ctx, carrierId))) throw new AppError('CARRIER.NOT_FOUND')
+  await findCarrierInScope(ctx, carrierId)
   const rows = await withNames(matchingSites(ctx, { carrierId })).orderBy('station.stationName').limit(1000).execute()
   return rows.map(presentSite)
 }
@@ -73,6 +73,7 @@ const presentSite = (row: Row): CarrierSite => ({
   stationPushStatus: row.stationPushStatus,
   stationPushTime: row.stationPushTime && toWallTime(row.stationPushTime),
   failReason: row.failReason,
+  heldUntil: row.stationPushStatus === pushStates.waiting ? wallTimeOrNull(row.breakerTryTime) : null,
   updateTime: row.updateTime && toWallTime(row.updateTime),
   rowVersion: row.rowVersion,
 })

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
 import { enterStationInfo } from '../../site/carrier-outbox/public.ts'
-import { findCarrierInScopeOrNull, tellStations, type CarrierRow } from '../../site/carrier/public.ts'
+import { findCarrierInScope, tellStations, type CarrierRow } from '../../site/carrier/public.ts'
 import { findStation } from '../../site/station/public.ts'
 import { changeSite, insertSite, isFeeOf, lockSiteOrNull, type SiteRow } from './store.ts'
 import { tellClosed } from './told/tell-closed.ts'
@@ -53,8 +53,7 @@ export const plainBinding: Facts = factsOf({ enableFlag: 1, syncOrderAllFlag: 0,
 
 /** Suppliers have stations of their own. */
 export async function findCarrierToBind(ctx: Context, carrierId: string): Promise<CarrierRow> {
-  const carrier = await findCarrierInScopeOrNull(ctx, carrierId)
-  if (!carrier) throw new AppError('CARRIER.NOT_FOUND')
+  const carrier = await findCarrierInScope(ctx, carrierId)
   if (carrier.carrierType === 'SUP') throw new AppError('CARRIER_SITE.OF_SUPPLIER')
   return carrier
 }

@@ -8,6 +8,7 @@ export type { CarrierGuards } from './set-status.ts'
 export { ourSecrets, theirSecrets, type CarrierSecrets } from './secrets.ts'
 export {
   carriersInScope,
+  findCarrierInScope,
   findCarrierInScopeOrNull,
   findCarrierOrNull,
   isCarrierOf,

@@ -15,7 +15,7 @@ import {
   changeCarrier,
   insertCarrier,
   isOperatorTaken,
-  lockCarrierInScopeOrNull,
+  lockCarrierInScope,
   lockOperators,
   type CarrierRow,
 } from './store.ts'
@@ -48,8 +48,7 @@ async function change(
   guards: CarrierGuards,
   { id, ...input }: SaveCarrierInput & { id: string },
 ): Promise<string> {
-  const before = await lockCarrierInScopeOrNull(ctx, id)
-  if (!before) throw new AppError('CARRIER.NOT_FOUND')
+  const before = await lockCarrierInScope(ctx, id)
   if (input.rowVersion !== undefined && input.rowVersion !== before.rowVersion) throw new AppError('RECORD.STALE')
   if (input.companyId !== undefined && input.companyId !== before.companyId)
     throw refusedAt('companyId', 'CARRIER.FIXED')

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { requireGuards, type Guard } from '../../platform/guard.ts'
 import { tellWhatChanged } from './tell-what-changed.ts'
-import { changeCarrier, lockCarrierInScopeOrNull, type CarrierRow } from './store.ts'
+import { changeCarrier, lockCarrierInScope, type CarrierRow } from './store.ts'
 
 /** What the upper groups know of a carrier that is in use, before it is disabled or deleted. */
 export type CarrierGuards = readonly Guard<CarrierRow>[]
@@ -16,8 +16,7 @@ export async function setCarrierStatus(
   guards: CarrierGuards,
   { id, status, reason, rowVersion }: Received<typeof carrierApi.setStatus>['body'],
 ): Promise<null> {
-  const before = await lockCarrierInScopeOrNull(ctx, id)
-  if (!before) throw new AppError('CARRIER.NOT_FOUND')
+  const before = await lockCarrierInScope(ctx, id)
   if (rowVersion !== undefined && rowVersion !== before.rowVersion) throw new AppError('RECORD.STALE')
   if (before.status === status) throw new AppError('CARRIER.STATE_UNCHANGED')
   if (status === carrierStates.disabled) await requireGuards(ctx, guards, before)

@@ -1,5 +1,6 @@
 import { carrierStates } from '@chargedeck/domain/carrier/kinds'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 import { ofCompaniesInScope } from '../company/public.ts'
@@ -16,12 +17,18 @@ export const carriersInScope = (reader: Reader) =>
 export const findCarrierInScopeOrNull = async (reader: Reader, id: string): Promise<CarrierRow | null> =>
   (await carriersInScope(reader).selectAll('carrier').where('carrier.id', '=', id).executeTakeFirst()) ?? null
 
-export const lockCarrierInScopeOrNull = async (reader: Reader, id: string): Promise<CarrierRow | null> =>
-  (await carriersInScope(reader)
-    .selectAll('carrier')
-    .where('carrier.id', '=', id)
-    .forUpdate('carrier')
-    .executeTakeFirst()) ?? null
+export async function findCarrierInScope(reader: Reader, id: string): Promise<CarrierRow> {
+  const carrier = await findCarrierInScopeOrNull(reader, id)
+  if (!carrier) throw new AppError('CARRIER.NOT_FOUND')
+  return carrier
+}
+
+export async function lockCarrierInScope(reader: Reader, id: string): Promise<CarrierRow> {
+  const carriers = carriersInScope(reader).selectAll('carrier').where('carrier.id', '=', id)
+  const carrier = await carriers.forUpdate('carrier').executeTakeFirst()
+  if (!carrier) throw new AppError('CARRIER.NOT_FOUND')
+  return carrier
+}
 
 /** Whether it is enabled; who would disable or delete it waits for this transaction. */
 export const keepEnabled = async ({ tx }: Pick<Context, 'tx'>, id: string): Promise<boolean> => {

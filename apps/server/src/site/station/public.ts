@@ -13,6 +13,7 @@ export {
   lockStation,
   lockStations,
   moveStation,
+  stationNames,
   stationsInScope,
   type StationRow,
 } from './store.ts'

@@ -180,3 +180,14 @@ export const waiverOrNull = async (tx: Tx, stationId: string) =>
     .select(['waiverMode', 'freeMin', 'enableFlag'])
     .where('stationId', '=', stationId)
     .executeTakeFirst()) ?? null
+
+/** For rows that the caller may see, also of stations beyond the caller's scope. */
+export async function stationNames(
+  { tx }: Pick<Context, 'tx'>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const stations = tx.selectFrom('station').select(['id', 'stationName'])
+  const found = await stations.where('id', '=', sql<string>`any(${[...new Set(ids)]}::bigint[])`).execute()
+  return new Map(found.map(({ id, stationName }) => [id, stationName]))
+}

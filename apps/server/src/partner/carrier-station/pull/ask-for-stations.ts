@@ -3,14 +3,13 @@ import { carrierStates } from '@chargedeck/domain/carrier/kinds'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { enqueue } from '../../../platform/jobs/job.ts'
-import { findCarrierInScopeOrNull, usesApi } from '../../../site/carrier/public.ts'
+import { findCarrierInScope, usesApi } from '../../../site/carrier/public.ts'
 import { savePull } from '../store.ts'
 import { pullJob } from './pull-jobs.ts'
 
 /** Asks a partner for all of its stations soon. */
 export async function askForStations(ctx: Context, carrierId: string): Promise<null> {
-  const carrier = await findCarrierInScopeOrNull(ctx, carrierId)
-  if (!carrier) throw new AppError('CARRIER.NOT_FOUND')
+  const carrier = await findCarrierInScope(ctx, carrierId)
   if (carrier.carrierType !== 'SUP') throw new AppError('CARRIER_STATION.NOT_SUPPLIER')
   const isLineUp = carrier.status === carrierStates.enabled && carrier.breakerStatus !== breakerStates.open
   if (!isLineUp || !usesApi(carrier, 'query_stations_info')) throw new AppError('CARRIER_STATION.LINE_CLOSED')
