@@ -1,7 +1,6 @@
 import type { FileAnswer } from '@chargedeck/contract/endpoint'
-import { isProofPreview } from '@chargedeck/contract/money/trade-order/proofs'
-import type { WorkOrderPhoto } from '@chargedeck/contract/insight/work-order/shapes'
-import { fileOrNull, preview, previewKindOf } from '../../base/file/public.ts'
+import type { ProofFile } from '@chargedeck/contract/base/file/proof-file'
+import { isOwnProof, presentProof, preview } from '../../base/file/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { insertPhotos, listPhotos } from './photo-store.ts'
@@ -10,25 +9,16 @@ import { workOrdersInScope } from './store.ts'
 /** Keeps pictures and PDFs that the caller has uploaded. */
 export async function attachPhotos(ctx: Context, stepId: string, fileIds: readonly string[]): Promise<void> {
   if (fileIds.length === 0) return
-  for (const id of fileIds) if (!(await isOwn(ctx, id))) throw new AppError('WORK_ORDER.PHOTO_WRONG')
+  for (const id of fileIds) if (!(await isOwnProof(ctx, id))) throw new AppError('WORK_ORDER.PHOTO_WRONG')
   if (!(await insertPhotos(ctx, stepId, fileIds))) throw new AppError('WORK_ORDER.PHOTO_WRONG')
-}
-
-async function isOwn({ tx, actor }: Context, id: string): Promise<boolean> {
-  const file = await fileOrNull(tx, id)
-  return file?.createUser === actor.userId && isProofPreview(previewKindOf(file))
 }
 
 export async function photosOfSteps(
   ctx: Pick<Context, 'tx'>,
   orderId: string,
-): Promise<ReadonlyMap<string, WorkOrderPhoto[]>> {
-  const photos = (await listPhotos(ctx, orderId)).flatMap((file) => {
-    const kind = previewKindOf(file)
-    const { stepId, id: fileId, fileOriginName: name, fileSize } = file
-    return isProofPreview(kind) ? [{ stepId, shown: { fileId, name, fileSize, preview: kind } }] : []
-  })
-  return new Map([...Map.groupBy(photos, ({ stepId }) => stepId)].map(([id, of]) => [id, of.map(({ shown }) => shown)]))
+): Promise<ReadonlyMap<string, ProofFile[]>> {
+  const ofStep = Map.groupBy(await listPhotos(ctx, orderId), ({ stepId }) => stepId)
+  return new Map([...ofStep].map(([id, photos]) => [id, photos.flatMap(presentProof)]))
 }
 
 /** For every user who sees the order; the file may be of another user. */

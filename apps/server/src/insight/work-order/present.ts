@@ -1,5 +1,6 @@
-import type { WorkOrder, WorkOrderDetail, WorkOrderPhoto } from '@chargedeck/contract/insight/work-order/shapes'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import type { ProofFile } from '@chargedeck/contract/base/file/proof-file'
+import type { WorkOrder, WorkOrderDetail } from '@chargedeck/contract/insight/work-order/shapes'
+import { toWallTime, wallTimeOrNull } from '@chargedeck/domain/kernel/wall-time'
 import { isOverdue } from '@chargedeck/domain/work-order/due-time'
 import { isOpenWorkOrder } from '@chargedeck/domain/work-order/states'
 import type { StepRow } from './step-store.ts'
@@ -13,8 +14,6 @@ export type NamedWorkOrder = WorkOrderRow & {
   assigneeName: string | null
   createUserName: string | null
 }
-
-const wallTimeOrNull = (at: Date | null): string | null => at && toWallTime(at)
 
 export function presentWorkOrder(row: NamedWorkOrder, now: Date): WorkOrder {
   const { dueTime, finishTime, status } = row
@@ -48,7 +47,7 @@ export function presentWorkOrder(row: NamedWorkOrder, now: Date): WorkOrder {
 /** Each step with the time since the one before it. */
 export const presentSteps = (
   steps: readonly StepRow[],
-  photos: ReadonlyMap<string, WorkOrderPhoto[]>,
+  photos: ReadonlyMap<string, ProofFile[]>,
 ): WorkOrderDetail['entries'] =>
   steps.map((step, index) => ({
     id: step.id,

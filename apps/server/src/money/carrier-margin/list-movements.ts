@@ -5,12 +5,11 @@ import type { BizType } from '@chargedeck/contract/money/ledger/enums'
 import type { Page } from '@chargedeck/contract/paging'
 import { fen } from '@chargedeck/domain/kernel/money'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
-import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { readPage } from '../../platform/read-page.ts'
 import { listCarrierProofs } from '../ledger/public.ts'
-import { presentProof } from '../trade-order/public.ts'
-import { findCarrierInScopeOrNull } from '../../site/carrier/public.ts'
+import { presentProof } from '../../base/file/public.ts'
+import { findCarrierInScope } from '../../site/carrier/public.ts'
 
 const accounts = Object.keys(carrierAccountLabels) as CarrierAccount[]
 
@@ -19,7 +18,7 @@ export async function listMovements(
   ctx: Context,
   query: Received<typeof carrierMarginApi.movements>['query'],
 ): Promise<Page<CarrierMovement>> {
-  if (!(await findCarrierInScopeOrNull(ctx, query.carrierId))) throw new AppError('CARRIER.NOT_FOUND')
+  await findCarrierInScope(ctx, query.carrierId)
   const matching = ctx.tx
     .selectFrom('ledgerEntry')
     .innerJoin('journal', 'journal.id', 'ledgerEntry.journalId')

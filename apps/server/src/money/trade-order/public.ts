@@ -3,7 +3,6 @@ import { exportHandler } from '../../staff/export-job/public.ts'
 import { tradeOrderExport } from './export-trade-orders.ts'
 
 export { requireOwnProofs } from './proof/attach-proofs.ts'
-export { presentProof } from './proof/show-proof.ts'
 export { tradeOrderDays } from './trade-days-store.ts'
 export { listTradeOrders, matchingTrades } from './list-trade-orders.ts'
 export { sumTradeOrders } from './list-trade-sums.ts'

@@ -1,7 +1,6 @@
 import type { FileAnswer } from '@chargedeck/contract/endpoint'
-import { isProofPreview } from '@chargedeck/contract/money/trade-order/proofs'
 import type { AccountFile } from '@chargedeck/contract/settlement/settle-account/enums'
-import { fileOrNull, preview, previewKindOf } from '../../base/file/public.ts'
+import { fileOrNull, isOwnProof, preview } from '../../base/file/public.ts'
 import { AppError, refusedAt } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { findAccountInScopeOrNull, type AccountRow } from './account-store.ts'
@@ -10,13 +9,11 @@ const columnOf = { license: 'licenseFileId', legal: 'legalFileId', card: 'cardFi
 type Files = Pick<AccountRow, (typeof columnOf)[AccountFile]>
 
 /** A new file is one that the caller has uploaded. */
-export async function checkFiles({ tx, actor }: Context, files: Files, before: Files | null): Promise<void> {
+export async function checkFiles(ctx: Context, files: Files, before: Files | null): Promise<void> {
   for (const column of Object.values(columnOf)) {
     const id = files[column]
     if (id === null || id === before?.[column]) continue
-    const file = await fileOrNull(tx, id)
-    if (file?.createUser !== actor.userId || !isProofPreview(previewKindOf(file)))
-      throw refusedAt(column, 'SETTLE_ACCOUNT.FILE_WRONG')
+    if (!(await isOwnProof(ctx, id))) throw refusedAt(column, 'SETTLE_ACCOUNT.FILE_WRONG')
   }
 }
 

@@ -1,6 +1,5 @@
 import type { FileAnswer } from '@chargedeck/contract/endpoint'
-import { isProofPreview } from '@chargedeck/contract/money/trade-order/proofs'
-import { fileOrNull, preview, previewKindOf } from '../../base/file/public.ts'
+import { fileOrNull, isOwnProof, preview } from '../../base/file/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import {
@@ -25,9 +24,7 @@ export async function confirmStatement(ctx: Context, month: HolderMonth): Promis
 export async function keepInvoice(ctx: Context, { fileId, ...month }: HolderMonth & { fileId: string }): Promise<null> {
   const { isConfirmed } = await lockAgreement(ctx, month)
   if (!isConfirmed) throw new AppError('SETTLE_MONTH.NOT_CONFIRMED')
-  const file = await fileOrNull(ctx.tx, fileId)
-  if (file?.createUser !== ctx.actor.userId || !isProofPreview(previewKindOf(file)))
-    throw new AppError('SETTLE_MONTH.INVOICE_WRONG')
+  if (!(await isOwnProof(ctx, fileId))) throw new AppError('SETTLE_MONTH.INVOICE_WRONG')
   await saveAgreement(ctx, month, { invoiceFileId: fileId, invoiceTime: ctx.now() })
   ctx.note(month.holderId, { month: month.month, fileId })
   return null

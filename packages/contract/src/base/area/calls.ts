@@ -1,7 +1,7 @@
 import type { AreaLevel } from '@chargedeck/domain/area/kinds'
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import { Id, Nullable, OneOf } from '../../shapes.ts'
+import { Id, Nullable, OneOf, TextOrNull } from '../../shapes.ts'
 import { areaLevelLabels } from './enums.ts'
 
 const words = {
@@ -19,9 +19,9 @@ export const Area = Type.Object({
   shortName: Type.String({ title: '简称' }),
   /** From the province down, separated by commas. */
   mergerName: Type.String({ title: '组合名' }),
-  zipCode: Nullable(Type.String({ title: '邮编' })),
-  cityCode: Nullable(Type.String({ title: '区号' })),
-  pinyin: Nullable(Type.String({ title: '拼音' })),
+  zipCode: TextOrNull('邮编'),
+  cityCode: TextOrNull('区号'),
+  pinyin: TextOrNull('拼音'),
   lng: Nullable(Type.Number({ title: '经度' })),
   lat: Nullable(Type.Number({ title: '纬度' })),
   hasChildren: Type.Boolean({ title: '有下级' }),

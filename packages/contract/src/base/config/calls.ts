@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
-import { DataStatus, Id, Nullable, OneOf, Text, WallTime } from '../../shapes.ts'
+import { DataStatus, Id, Nullable, OneOf, OptionalText, Text, TextOrNull, WallTime } from '../../shapes.ts'
 import { configKindLabels } from './enums.ts'
 
 const YesNo = (title: string) => OneOf({ Y: '是', N: '否' }, { title })
@@ -22,7 +22,7 @@ export const Config = Type.Object({
   /** Only a super admin changes it. */
   guarded: Type.Boolean(),
   groupCode: Type.String({ title: '所属分类' }),
-  remark: Nullable(Type.String({ title: '备注' })),
+  remark: TextOrNull('备注'),
   status: DataStatus(),
   createTime: WallTime('创建时间'),
   updateTime: Nullable(WallTime('更新时间')),
@@ -40,7 +40,7 @@ const written = {
   code: Code,
   sysFlag: Type.Optional(YesNo('系统参数')),
   groupCode: Text('所属分类', 50),
-  remark: Type.Optional(Nullable(Type.String({ title: '备注', maxLength: 255 }))),
+  remark: OptionalText('备注', 255),
 }
 const value = Type.String({ title: '参数值', maxLength: 255 })
 const byId = Type.Object({ id: Id('参数ID') })

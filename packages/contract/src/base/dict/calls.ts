@@ -1,16 +1,16 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
-import { DataStatus, Id, Nullable, OneOf, Text, WallTime } from '../../shapes.ts'
+import { DataStatus, Id, Nullable, OneOf, OptionalText, Text, TextOrNull, WallTime } from '../../shapes.ts'
 
 const sort = Type.Integer({ title: '排序', minimum: 1, maximum: 1000 })
-const remark = Type.Optional(Nullable(Type.String({ title: '备注', maxLength: 255 })))
+const remark = OptionalText('备注', 255)
 const status = DataStatus()
 const written = { sort, remark }
 const common = {
   sysFlag: OneOf({ Y: '是', N: '否' }, { title: '系统内置' }),
   sort: Type.Integer({ title: '排序' }),
-  remark: Nullable(Type.String({ title: '备注' })),
+  remark: TextOrNull('备注'),
   status,
   createTime: WallTime('创建时间'),
   updateTime: Nullable(WallTime('更新时间')),

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint, withDefault } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
-import { Count, Flag, Id, Nullable, OneOf, RangeEdge, Text, WallTime } from '../../shapes.ts'
+import { Count, Flag, Id, OneOf, RangeEdge, Text, TextOrNull, WallTime } from '../../shapes.ts'
 import { fileLocationLabels, filePreviewLabels, fileUsageLabels, newDocumentLabels } from './enums.ts'
 
 export const mostFileBytes = 104_857_600
@@ -22,7 +22,7 @@ export const FileInfo = Type.Object({
   usage: OneOf(fileUsageLabels, { title: '用途' }),
   preview: OneOf(filePreviewLabels, { title: '预览方式' }),
   createTime: WallTime('上传时间'),
-  createUserName: Nullable(Type.String({ title: '上传人' })),
+  createUserName: TextOrNull('上传人'),
 })
 
 const filters = {

@@ -1,12 +1,12 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import { Nullable, OneOf } from '../../shapes.ts'
+import { OneOf, TextOrNull } from '../../shapes.ts'
 import { mapSystemLabels } from './enums.ts'
 
 export type MapSetting = Static<typeof MapSetting>
 export const MapSetting = Type.Object({
   /** With `{x}`, `{y}`, `{z}` and perhaps `{s}`; null: maps are drawn without tiles. */
-  tileUrl: Nullable(Type.String({ title: '地图瓦片地址' })),
+  tileUrl: TextOrNull('地图瓦片地址'),
   subdomains: Type.String({ title: '地图瓦片服务器' }),
   system: OneOf(mapSystemLabels, { title: '地图瓦片坐标系' }),
   maxZoom: Type.Integer({ title: '地图最大级别' }),

@@ -4,7 +4,7 @@ import { endpoint } from '../../endpoint.ts'
 import { messageProviderLabels, messagePurposeLabels, sendStatusLabels } from './enums.ts'
 import { MessageSetting, settingsBody } from './settings.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
-import { Count, Flag, Id, Nullable, NumberOf, OneOf, Text, WallTime } from '../../shapes.ts'
+import { Count, Flag, Id, Nullable, NumberOf, OneOf, Text, TextOrNull, WallTime } from '../../shapes.ts'
 
 const SendStatus = Type.Unsafe<SendState>(NumberOf(sendStatusLabels, { title: '发送状态', minimum: 0, maximum: 4 }))
 
@@ -14,10 +14,10 @@ const record = {
   title: Type.String({ title: '标题' }),
   htmlFlag: Flag('Html邮件'),
   provider: Nullable(OneOf(messageProviderLabels, { title: '服务商' })),
-  messageId: Nullable(Type.String({ title: '回执号' })),
+  messageId: TextOrNull('回执号'),
   status: SendStatus,
   attemptQty: Count('尝试次数'),
-  failReason: Nullable(Type.String({ title: '失败原因' })),
+  failReason: TextOrNull('失败原因'),
   sendTime: Nullable(WallTime('发送时间')),
   createTime: WallTime('创建时间'),
 }
@@ -25,7 +25,7 @@ export type EmailRecord = Static<typeof EmailRecord>
 export const EmailRecord = Type.Object(record)
 export type EmailDetail = Static<typeof EmailDetail>
 /** Without content, since it contained a code that nobody may read. */
-export const EmailDetail = Type.Object({ ...record, content: Nullable(Type.String({ title: '内容' })) })
+export const EmailDetail = Type.Object({ ...record, content: TextOrNull('内容') })
 
 export type EmailTemplate = Static<typeof EmailTemplate>
 export const EmailTemplate = Type.Object({
@@ -39,7 +39,7 @@ export const EmailTemplate = Type.Object({
   shippedFlag: Flag('系统模板'),
   /** Only a super admin changes it. */
   guarded: Type.Boolean(),
-  remark: Nullable(Type.String({ title: '备注' })),
+  remark: TextOrNull('备注'),
   createTime: WallTime('创建时间'),
 })
 

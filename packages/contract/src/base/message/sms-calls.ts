@@ -4,7 +4,7 @@ import { endpoint } from '../../endpoint.ts'
 import { messageProviderLabels, messagePurposeLabels, sendStatusLabels } from './enums.ts'
 import { MessageSetting, settingsBody } from './settings.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
-import { Count, Flag, Id, MapOf, Nullable, NumberOf, OneOf, Text, WallTime } from '../../shapes.ts'
+import { Count, Flag, Id, MapOf, Nullable, NumberOf, OneOf, Text, TextOrNull, WallTime } from '../../shapes.ts'
 
 const SendStatus = Type.Unsafe<SendState>(NumberOf(sendStatusLabels, { title: '发送状态', minimum: 0, maximum: 4 }))
 const Source = Type.Integer({ title: '来源', minimum: 1, maximum: 3 })
@@ -18,11 +18,11 @@ export const SmsRecord = Type.Object({
   templateCode: Type.String({ title: '模板号' }),
   content: Type.String({ title: '内容' }),
   provider: Nullable(OneOf(messageProviderLabels, { title: '服务商' })),
-  bizId: Nullable(Type.String({ title: '回执号' })),
+  bizId: TextOrNull('回执号'),
   status: SendStatus,
   source: Source,
   attemptQty: Count('尝试次数'),
-  failReason: Nullable(Type.String({ title: '失败原因' })),
+  failReason: TextOrNull('失败原因'),
   invalidTime: Nullable(WallTime('失效时间')),
   sendTime: Nullable(WallTime('发送时间')),
   createTime: WallTime('创建时间'),
@@ -33,13 +33,13 @@ export const SmsTemplate = Type.Object({
   id: Id('模板ID'),
   name: Type.String({ title: '模板名称' }),
   code: Type.String({ title: '模板号' }),
-  providerCode: Nullable(Type.String({ title: '服务商模板ID' })),
+  providerCode: TextOrNull('服务商模板ID'),
   content: Type.String({ title: '内容' }),
   purpose: OneOf(messagePurposeLabels, { title: '用途' }),
   shippedFlag: Flag('系统模板'),
   /** Only a super admin changes it. */
   guarded: Type.Boolean(),
-  remark: Nullable(Type.String({ title: '备注' })),
+  remark: TextOrNull('备注'),
   createTime: WallTime('创建时间'),
 })
 

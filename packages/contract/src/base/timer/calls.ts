@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
-import { Count, Flag, Id, Nullable, NumberOf, Text, WallTime } from '../../shapes.ts'
+import { Count, Flag, Id, Nullable, NumberOf, OptionalText, Text, TextOrNull, WallTime } from '../../shapes.ts'
 import { timerRunOutcomeLabels, timerStateLabels } from './enums.ts'
 
 export type TimerRun = Static<typeof TimerRun>
@@ -10,13 +10,13 @@ export const TimerRun = Type.Object({
   /** Null: started by hand. */
   dueTime: Nullable(WallTime('计划时间')),
   createTime: WallTime('触发时间'),
-  createUserName: Nullable(Type.String({ title: '触发人' })),
+  createUserName: TextOrNull('触发人'),
   beginTime: Nullable(WallTime('开始时间')),
   endTime: Nullable(WallTime('结束时间')),
   durationMs: Nullable(Count('耗时')),
   attempts: Count('尝试次数'),
   outcome: NumberOf(timerRunOutcomeLabels, { title: '结果' }),
-  message: Nullable(Type.String({ title: '失败原因' })),
+  message: TextOrNull('失败原因'),
 })
 
 const facts = {
@@ -29,7 +29,7 @@ const facts = {
   shippedFlag: Flag('系统内置'),
   nextTime: Nullable(WallTime('下次执行')),
   lastTime: Nullable(WallTime('上次执行')),
-  remark: Nullable(Type.String({ title: '备注' })),
+  remark: TextOrNull('备注'),
 }
 const LastRun = Type.Unsafe<TimerRun | null>({ ...TimerRun, type: ['object', 'null'] })
 
@@ -55,7 +55,7 @@ const oneOrNone = Type.Object({ id: Type.Optional(Nullable(Id('任务ID'))) })
 const written = {
   timerName: Text('任务名称', 50),
   cron: Text('定时任务表达式', 100),
-  remark: Type.Optional(Nullable(Type.String({ title: '备注', maxLength: 200 }))),
+  remark: OptionalText('备注', 200),
 }
 const aboutCron = ['TIMER.CRON_WRONG', 'TIMER.TOO_OFTEN'] as const
 

@@ -7,7 +7,7 @@ import { ManualSettlement } from './manual-settlement.ts'
 import { endpoint } from '../../endpoint.ts'
 import { Journal } from '../../money/ledger/journal.ts'
 import { LotPaid } from '../../money/ledger/lot-paid.ts'
-import { Energy, Id, Money, Nullable, OneOf, WallTime } from '../../shapes.ts'
+import { Energy, Id, Money, Nullable, OneOf, TextOrNull, WallTime } from '../../shapes.ts'
 
 /** One point of the curve. Units: V, A, kW, percent, degrees Celsius. */
 export type CurvePoint = Static<typeof CurvePoint>
@@ -32,18 +32,18 @@ export const ChargeOrderDetail = Type.Object({
   notes: Type.Array(
     Type.Object({
       id: Id('备注ID'),
-      userName: Nullable(Type.String({ title: '备注人' })),
+      userName: TextOrNull('备注人'),
       noteTime: WallTime('备注时间'),
       text: Type.String({ title: '备注' }),
     }),
   ),
   /** Of the order's customer. */
-  customerNo: Nullable(Type.String({ title: '客户编号' })),
+  customerNo: TextOrNull('客户编号'),
   /** Who runs the station and where it is, for the receipt. */
   place: Type.Object({
     companyName: Type.String({ title: '公司' }),
     address: Type.String({ title: '详细地址' }),
-    serviceTel: Nullable(Type.String({ title: '客服电话' })),
+    serviceTel: TextOrNull('客服电话'),
   }),
   /** The plan of which the order keeps a copy. */
   fee: Nullable(
@@ -64,8 +64,8 @@ export const ChargeOrderDetail = Type.Object({
       toStatus: OneOf(orderStatusLabels),
       step: Type.String(),
       moveTime: WallTime('时间'),
-      userName: Nullable(Type.String({ title: '操作人' })),
-      note: Nullable(Type.String({ title: '说明' })),
+      userName: TextOrNull('操作人'),
+      note: TextOrNull('说明'),
     }),
   ),
   findings: Type.Array(

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import { Id, idPattern, Nullable, Text } from '../../shapes.ts'
+import { Id, Nullable, Text, TextOrNull, idPattern } from '../../shapes.ts'
 import { nobody } from './enums.ts'
 
 const orderId = Id('订单ID')
@@ -64,7 +64,7 @@ export const handlingCalls = {
     path: '/charge/order/plain',
     title: '查看完整卡号',
     body: Type.Object({ orderId }),
-    data: Type.Object({ idTag: Nullable(Type.String({ title: '卡号/启动标识' })) }),
+    data: Type.Object({ idTag: TextOrNull('卡号/启动标识') }),
     errors: ['CHARGE_ORDER.NOT_FOUND'],
   }),
 }

@@ -4,9 +4,9 @@ import { Type, type Static } from 'typebox'
 import { manualSettlementStatusLabels } from './enums.ts'
 import { ChargeOrder } from './row.ts'
 import { endpoint } from '../../endpoint.ts'
-import { TradeProof } from '../../money/trade-order/proofs.ts'
+import { ProofFile } from '../../base/file/proof-file.ts'
 import { feeBandLabels } from '../../site/fee/enums.ts'
-import { Energy, EnteredMoney, Id, Money, Nullable, OneOf, Text, WallTime } from '../../shapes.ts'
+import { Energy, EnteredMoney, Id, Money, Nullable, OneOf, Text, TextOrNull, WallTime } from '../../shapes.ts'
 
 export const mostSettlementFiles = 5
 
@@ -53,13 +53,13 @@ export const ManualSettlement = Type.Object({
   /** Why the second person should look twice, whatever the amount. */
   doubts: Type.Array(Type.String(), { title: '疑点' }),
   reason: Type.String({ title: '原因' }),
-  files: Type.Array(TradeProof),
+  files: Type.Array(ProofFile),
   createUserId: Id('提交人ID'),
-  createUserName: Nullable(Type.String({ title: '提交人' })),
+  createUserName: TextOrNull('提交人'),
   createTime: WallTime('提交时间'),
-  reviewUserName: Nullable(Type.String({ title: '复核人' })),
+  reviewUserName: TextOrNull('复核人'),
   reviewTime: Nullable(WallTime('复核时间')),
-  reviewNote: Nullable(Type.String({ title: '复核说明' })),
+  reviewNote: TextOrNull('复核说明'),
 })
 
 const order = { orderId: Id('订单ID') }

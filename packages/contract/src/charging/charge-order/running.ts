@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import { Id, Nullable, OneOf, Text } from '../../shapes.ts'
+import { Id, Nullable, OneOf, Text, TextOrNull } from '../../shapes.ts'
 import { chargeModeLabels, orderStatusLabels } from './enums.ts'
 
 /** Staff begin and end a charge. */
@@ -47,7 +47,7 @@ export const runningCalls = {
     title: '停止充电',
     body: Type.Object({ orderId: Id('订单ID'), reason: Text('原因', 200) }),
     /** No command for a charge that was cancelled before it began. */
-    data: Type.Object({ commandNo: Nullable(Type.String({ title: '指令编号' })) }),
+    data: Type.Object({ commandNo: TextOrNull('指令编号') }),
     errors: ['CHARGE_ORDER.NOT_FOUND', 'MONITOR.NOT_CHARGING', 'MONITOR.STOP_DEVICE_OFFLINE'],
   }),
 }

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
-import { Count, Id, Nullable, OneOf, RangeEdge, Text, WallTime } from '../../shapes.ts'
+import { Count, Id, Nullable, OneOf, RangeEdge, Text, TextOrNull, WallTime } from '../../shapes.ts'
 import { moveResultLabels } from './enums.ts'
 
 export type ChargerMove = Static<typeof ChargerMove>
@@ -18,9 +18,9 @@ const ChargerMove = Type.Object({
   toStationName: Type.String({ title: '目标站点' }),
   reason: Type.String({ title: '移桩原因' }),
   result: OneOf(moveResultLabels, { title: '结果' }),
-  failReason: Nullable(Type.String({ title: '失败原因' })),
+  failReason: TextOrNull('失败原因'),
   moveTime: WallTime('移桩时间'),
-  moveUser: Nullable(Type.String({ title: '操作人' })),
+  moveUser: TextOrNull('操作人'),
 })
 
 const filters = {

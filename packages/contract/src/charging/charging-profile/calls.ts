@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { gunRunStatusLabels } from '../../site/gun/enums.ts'
-import { Flag, Id, Nullable, OneOf, WallTime } from '../../shapes.ts'
+import { Flag, Id, Nullable, OneOf, TextOrNull, WallTime } from '../../shapes.ts'
 import { powerPurposeLabels } from './enums.ts'
 
 const Kilowatt = (title: string) => Type.Number({ title, minimum: 0, maximum: 100_000, multipleOf: 0.1 })
@@ -26,7 +26,7 @@ const GunPower = Type.Object({
   /** The limit that the charger accepted last, from the gun's own limit and the site's. */
   toldKw: Nullable(Kilowatt('已下发（kW）')),
   isSending: Flag('下发中'),
-  result: Nullable(Type.String({ title: '最近结果' })),
+  result: TextOrNull('最近结果'),
   schedule: Nullable(Schedule),
 })
 

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
-import { Count, Flag, Id, Nullable, OneOf, RangeEdge, SomeOf, Text, WallTime } from '../../shapes.ts'
+import { Count, Flag, Id, Nullable, OneOf, RangeEdge, SomeOf, Text, TextOrNull, WallTime } from '../../shapes.ts'
 import { commandProgressLabels, commandStatusLabels, resetKindLabels, refreshLabels } from './enums.ts'
 
 /** A command that we sent to a charger, and its result. */
@@ -10,13 +10,13 @@ const CommandRow = Type.Object({
   id: Id('指令ID'),
   commandNo: Type.String({ title: '指令编号' }),
   command: Type.String({ title: '指令' }),
-  gunName: Nullable(Type.String({ title: '枪' })),
+  gunName: TextOrNull('枪'),
   orderId: Nullable(Id('订单')),
   /** As it was sent, in JSON. */
   param: Type.String({ title: '参数' }),
   status: OneOf(commandStatusLabels, { title: '状态' }),
-  result: Nullable(Type.String({ title: '结果' })),
-  userName: Nullable(Type.String({ title: '操作人' })),
+  result: TextOrNull('结果'),
+  userName: TextOrNull('操作人'),
   createTime: WallTime('下达时间'),
   sendTime: Nullable(WallTime('发送时间')),
   ackTime: Nullable(WallTime('应答时间')),
@@ -53,7 +53,7 @@ export const commandApi = {
     data: Type.Object({
       progress: OneOf(commandProgressLabels, { title: '进展' }),
       /** The charger's own word, or why there is none. */
-      result: Nullable(Type.String({ title: '结果' })),
+      result: TextOrNull('结果'),
       /** Since the command was sent, until the charger was back. */
       seconds: Count('用时'),
     }),

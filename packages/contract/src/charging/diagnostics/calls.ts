@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { DeviceStep } from '../firmware/calls.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
-import { Count, Id, Nullable, OneOf, WallTime } from '../../shapes.ts'
+import { Count, Id, Nullable, OneOf, TextOrNull, WallTime } from '../../shapes.ts'
 import { diagnosticsStatusLabels } from './enums.ts'
 
 const mostDiagnosticsBytes = 52_428_800
@@ -14,8 +14,8 @@ const DiagnosticsRow = Type.Object({
   steps: Type.Array(DeviceStep),
   startTime: Nullable(WallTime('日志起')),
   endTime: Nullable(WallTime('日志止')),
-  toldName: Nullable(Type.String({ title: '设备所报文件名' })),
-  fileName: Nullable(Type.String({ title: '文件' })),
+  toldName: TextOrNull('设备所报文件名'),
+  fileName: TextOrNull('文件'),
   fileSize: Nullable(Count('大小（字节）')),
   createTime: WallTime('下达时间'),
   finishTime: Nullable(WallTime('结束时间')),

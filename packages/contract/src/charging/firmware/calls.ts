@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
-import { Count, Id, Nullable, OneOf, Text, WallTime } from '../../shapes.ts'
+import { Count, Id, Nullable, OneOf, Text, TextOrNull, WallTime } from '../../shapes.ts'
 import { firmwareUpdateStatusLabels } from './enums.ts'
 
 /** A step that the charger reported, or our own when the charger could not be reached. */
@@ -16,11 +16,11 @@ const FirmwareRow = Type.Object({
   firmwareName: Type.String({ title: '固件名称' }),
   version: Type.String({ title: '版本' }),
   manufacturerName: Type.String({ title: '厂商' }),
-  model: Nullable(Type.String({ title: '型号' })),
+  model: TextOrNull('型号'),
   fileName: Type.String({ title: '文件' }),
   fileSize: Count('大小（字节）'),
   sha256: Type.String({ title: 'SHA-256' }),
-  remark: Nullable(Type.String({ title: '备注' })),
+  remark: TextOrNull('备注'),
   createTime: WallTime('上传时间'),
 })
 
@@ -31,7 +31,7 @@ const FirmwareUpdateRow = Type.Object({
   pileNo: Type.String({ title: '桩编号' }),
   firmwareName: Type.String({ title: '固件名称' }),
   version: Type.String({ title: '目标版本' }),
-  fromVersion: Nullable(Type.String({ title: '原版本' })),
+  fromVersion: TextOrNull('原版本'),
   status: OneOf(firmwareUpdateStatusLabels, { title: '状态' }),
   steps: Type.Array(DeviceStep),
   retrieveTime: WallTime('下载时间'),
@@ -89,8 +89,8 @@ export const firmwareApi = {
     data: Type.Array(
       Type.Object({
         pileId: Id('桩'),
-        pileNo: Nullable(Type.String({ title: '桩编号' })),
-        refusal: Nullable(Type.String({ title: '未下达原因' })),
+        pileNo: TextOrNull('桩编号'),
+        refusal: TextOrNull('未下达原因'),
       }),
     ),
     errors: ['FIRMWARE.NOT_FOUND', 'CHARGER_FILE.NO_WEB_URL'],

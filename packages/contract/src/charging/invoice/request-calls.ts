@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
-import { Count, Id, Money, Nullable, OneOf, RangeEdge, Text, WallTime } from '../../shapes.ts'
+import { Count, Id, Money, Nullable, OneOf, OptionalText, RangeEdge, Text, TextOrNull, WallTime } from '../../shapes.ts'
 import { buyerKindLabels, invoiceOrderKindLabels } from './enums.ts'
 import { InvoiceLine } from './row.ts'
 
@@ -19,16 +19,15 @@ const wanted = {
 export type WantedInvoice = Static<typeof WantedInvoice>
 const WantedInvoice = Type.Object(wanted)
 
-const optional = (title: string, maxLength: number) => Type.Optional(Nullable(Type.String({ title, maxLength })))
 const Buyer = Type.Object(
   {
     kind: OneOf(buyerKindLabels, { title: '抬头类型' }),
     name: Type.String({ title: '抬头', minLength: 1, maxLength: 100 }),
-    taxNo: optional('税号', 30),
-    address: optional('地址', 100),
-    phone: optional('电话', 20),
-    bank: optional('开户银行', 60),
-    account: optional('银行账号', 40),
+    taxNo: OptionalText('税号', 30),
+    address: OptionalText('地址', 100),
+    phone: OptionalText('电话', 20),
+    bank: OptionalText('开户银行', 60),
+    account: OptionalText('银行账号', 40),
   },
   { title: '抬头' },
 )
@@ -54,7 +53,7 @@ const InvoiceTitle = Type.Object({
   /** The invoice that it was used for last; none: what the group agreed. */
   invoiceId: Nullable(Id('发票')),
   buyer: Buyer,
-  email: Nullable(Type.String({ title: '收票邮箱' })),
+  email: TextOrNull('收票邮箱'),
 })
 
 const refusals = [
@@ -123,8 +122,8 @@ export const invoiceRequestCalls = {
       /** Left out: as on the invoice below, or what the group agreed. */
       buyer: Type.Optional(Buyer),
       titleOfInvoiceId: Type.Optional(Id('沿用抬头的发票')),
-      email: optional('收票邮箱', 60),
-      remark: optional('备注', 100),
+      email: OptionalText('收票邮箱', 60),
+      remark: OptionalText('备注', 100),
     }),
     data: Type.Object({
       id: Id('发票ID'),

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Count, Id, Money, Nullable, OneOf, WallTime, YesNo } from '../../shapes.ts'
+import { Count, Id, Money, Nullable, OneOf, TextOrNull, WallTime, YesNo } from '../../shapes.ts'
 import {
   buyerKindLabels,
   invoiceItemLabels,
@@ -11,28 +11,27 @@ import {
   redReasonLabels,
 } from './enums.ts'
 
-const text = (title: string) => Nullable(Type.String({ title }))
-
 export type Invoice = Static<typeof Invoice>
 export const Invoice = Type.Object({
   id: Id('发票ID'),
   /** Ours; the provider takes it once. */
   applyNo: Type.String({ title: '申请单号' }),
-  invoiceNo: text('数电票号码'),
+  invoiceNo: TextOrNull('数电票号码'),
   status: OneOf(invoiceStateLabels, { title: '状态' }),
   payer: OneOf(invoicePayerLabels, { title: '付款方' }),
   customerId: Nullable(Id('客户')),
   /** Masked. */
-  mobile: text('手机号'),
+  mobile: TextOrNull('手机号'),
+  customerName: TextOrNull('昵称/姓名'),
   groupId: Nullable(Id('企业')),
-  groupName: text('企业'),
+  groupName: TextOrNull('企业'),
   /** Of the bill that was invoiced as a whole. */
-  month: text('账单月份'),
+  month: TextOrNull('账单月份'),
   companyId: Id('公司'),
   companyName: Type.String({ title: '公司' }),
   buyerKind: OneOf(buyerKindLabels, { title: '抬头类型' }),
   buyerName: Type.String({ title: '购买方' }),
-  buyerTaxNo: text('购买方税号'),
+  buyerTaxNo: TextOrNull('购买方税号'),
   orderQty: Count('订单数'),
   /** What the buyer paid, tax included. */
   totalAmt: Money('价税合计'),
@@ -42,11 +41,11 @@ export const Invoice = Type.Object({
   /** An order was settled again since, for another amount: a red letter is due. */
   changedFlag: YesNo('待红冲'),
   hasPdf: YesNo('有文件'),
-  failReason: text('失败原因'),
+  failReason: TextOrNull('失败原因'),
   createTime: WallTime('申请时间'),
-  createUserName: text('申请人'),
+  createUserName: TextOrNull('申请人'),
   issueTime: Nullable(WallTime('开具时间')),
-  redInvoiceNo: text('红字发票号码'),
+  redInvoiceNo: TextOrNull('红字发票号码'),
   redTime: Nullable(WallTime('红冲时间')),
 })
 
@@ -77,26 +76,26 @@ export const InvoiceDetail = Type.Object({
   invoice: Invoice,
   lines: Type.Array(InvoiceLine, { title: '项目' }),
   buyer: Type.Object({
-    address: text('地址'),
+    address: TextOrNull('地址'),
     /** Masked. */
-    phone: text('电话'),
-    bank: text('开户银行'),
+    phone: TextOrNull('电话'),
+    bank: TextOrNull('开户银行'),
     /** Masked. */
-    account: text('银行账号'),
+    account: TextOrNull('银行账号'),
     /** Masked. */
-    email: text('收票邮箱'),
+    email: TextOrNull('收票邮箱'),
   }),
   seller: Type.Object({
     name: Type.String({ title: '销售方' }),
     taxNo: Type.String({ title: '销售方税号' }),
-    address: text('地址'),
-    phone: text('电话'),
-    bank: text('开户银行'),
-    account: text('银行账号'),
+    address: TextOrNull('地址'),
+    phone: TextOrNull('电话'),
+    bank: TextOrNull('开户银行'),
+    account: TextOrNull('银行账号'),
   }),
-  remark: text('备注'),
+  remark: TextOrNull('备注'),
   redReason: Nullable(OneOf(redReasonLabels, { title: '红冲原因' })),
-  redNote: text('红冲说明'),
+  redNote: TextOrNull('红冲说明'),
   hasRedPdf: YesNo('有红字文件'),
   /** When the provider is asked next. */
   nextAskTime: Nullable(WallTime('下次查询')),
@@ -104,8 +103,8 @@ export const InvoiceDetail = Type.Object({
     Type.Object({
       step: OneOf(invoiceStepLabels, { title: '步骤' }),
       stepTime: WallTime('时间'),
-      userName: text('操作人'),
-      note: text('说明'),
+      userName: TextOrNull('操作人'),
+      note: TextOrNull('说明'),
     }),
     { title: '时间线' },
   ),

@@ -4,7 +4,7 @@ import { knockReasonLabels, knockStatusLabels } from './enums.ts'
 import { pileTypeLabels } from '../../site/pile/enums.ts'
 import { RatedPowerKw } from '../../site/pile/form.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
-import { Count, Flag, Id, Nullable, OneOf, Text, WallTime } from '../../shapes.ts'
+import { Count, Flag, Id, Nullable, OneOf, Text, TextOrNull, WallTime } from '../../shapes.ts'
 
 /** A charger that waits for staff, as it introduced itself. */
 export type Knock = Static<typeof Knock>
@@ -13,9 +13,9 @@ const Knock = Type.Object({
   pileNo: Type.String({ title: '桩编号' }),
   vendor: Type.String({ title: '厂商' }),
   model: Type.String({ title: '型号' }),
-  serialNo: Nullable(Type.String({ title: '序列号' })),
-  firmwareVersion: Nullable(Type.String({ title: '固件版本' })),
-  simNo: Nullable(Type.String({ title: '物联卡号' })),
+  serialNo: TextOrNull('序列号'),
+  firmwareVersion: TextOrNull('固件版本'),
+  simNo: TextOrNull('物联卡号'),
   gunQty: Nullable(Count('枪数')),
   address: Type.String({ title: '来源地址' }),
   knockQty: Count('连接次数'),
@@ -27,8 +27,8 @@ const Knock = Type.Object({
   lastTime: WallTime('最近连接'),
   pileId: Nullable(Id('桩ID')),
   handleTime: Nullable(WallTime('处理时间')),
-  handleUserName: Nullable(Type.String({ title: '处理人' })),
-  handleNote: Nullable(Type.String({ title: '处理说明' })),
+  handleUserName: TextOrNull('处理人'),
+  handleNote: TextOrNull('处理说明'),
 })
 
 const filters = {
@@ -56,7 +56,7 @@ export const knockApi = {
     method: 'GET',
     path: '/charger/knock/platformAddress',
     title: '查询平台地址',
-    data: Type.Object({ url: Nullable(Type.String({ title: '平台地址' })) }),
+    data: Type.Object({ url: TextOrNull('平台地址') }),
     errors: [],
   }),
   /** Makes the pile with its guns; the charger is accepted on the socket where it waits. */
@@ -76,7 +76,7 @@ export const knockApi = {
       commissionFlag: Type.Optional(Flag('同时投运')),
     }),
     /** `waitReason`: why the pile was not put to use although that was wanted. */
-    data: Type.Object({ pileId: Id('桩ID'), waitReason: Nullable(Type.String({ title: '未投运原因' })) }),
+    data: Type.Object({ pileId: Id('桩ID'), waitReason: TextOrNull('未投运原因') }),
     errors: [
       ...([
         'KNOCK.NOT_FOUND',

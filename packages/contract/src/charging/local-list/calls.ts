@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import { Id, Nullable, Text, WallTime } from '../../shapes.ts'
+import { Id, Nullable, Text, TextOrNull, WallTime } from '../../shapes.ts'
 
 export const mostLocalCards = 1000
 
@@ -21,7 +21,7 @@ const LocalListDetail = Type.Object({
   /** How many cards differ from the list that the charger accepted; null: it has accepted none. */
   changeQty: Nullable(Type.Integer({ title: '未下发变更' })),
   isSending: Type.Boolean({ title: '下发中' }),
-  result: Nullable(Type.String({ title: '最近结果' })),
+  result: TextOrNull('最近结果'),
   updateTime: Nullable(WallTime('更新时间')),
 })
 

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
-import { Count, Flag, Id, Nullable, Text, WallTime } from '../../shapes.ts'
+import { Count, Flag, Id, Nullable, OptionalText, Text, TextOrNull, WallTime } from '../../shapes.ts'
 
 export type SettingItem = Static<typeof SettingItem>
 const SettingItem = Type.Object({
@@ -12,15 +12,15 @@ const SettingItem = Type.Object({
 export type PileSetting = Static<typeof PileSetting>
 const PileSetting = Type.Object({
   key: Type.String({ title: '配置项' }),
-  value: Nullable(Type.String({ title: '当前值' })),
+  value: TextOrNull('当前值'),
   readonlyFlag: Flag('只读'),
   toldTime: Nullable(WallTime('读取时间')),
-  wantedValue: Nullable(Type.String({ title: '期望值' })),
+  wantedValue: TextOrNull('期望值'),
   wantedTime: Nullable(WallTime('设置时间')),
   /** It differs from the value that staff wanted. */
   driftFlag: Flag('不一致'),
   /** The charger's refusal of the wanted value; it is not sent again. */
-  refused: Nullable(Type.String({ title: '拒绝原因' })),
+  refused: TextOrNull('拒绝原因'),
 })
 
 export type SettingTemplate = Static<typeof SettingTemplate>
@@ -28,7 +28,7 @@ const SettingTemplate = Type.Object({
   id: Id('模板ID'),
   templateName: Type.String({ title: '模板名称' }),
   items: Type.Array(SettingItem),
-  remark: Nullable(Type.String({ title: '备注' })),
+  remark: TextOrNull('备注'),
   updateTime: WallTime('更新时间'),
   rowVersion: Type.Integer({ title: '版本' }),
 })
@@ -47,7 +47,7 @@ const ofPile = { pileId: Id('桩') }
 const facts = {
   templateName: Text('模板名称', 50),
   items: Type.Array(SettingItem, { title: '配置项', minItems: 1, maxItems: 50 }),
-  remark: Type.Optional(Nullable(Type.String({ title: '备注', maxLength: 200 }))),
+  remark: OptionalText('备注', 200),
 }
 const filters = { templateName: Type.Optional(Text('模板名称', 50)) }
 

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
-import { Id, Nullable, OneOf, SomeOf, Text, WallTime } from '../../shapes.ts'
+import { Id, Nullable, OneOf, SomeOf, Text, TextOrNull, WallTime } from '../../shapes.ts'
 import { reservationStatusLabels } from './enums.ts'
 
 export const longestReservationHours = 24
@@ -12,14 +12,14 @@ const ReservationRow = Type.Object({
   reservationNo: Type.Integer({ title: '预约号' }),
   pileId: Id('桩'),
   pileNo: Type.String({ title: '桩编号' }),
-  gunName: Nullable(Type.String({ title: '枪' })),
+  gunName: TextOrNull('枪'),
   cardNo: Type.String({ title: '卡号' }),
-  customerName: Nullable(Type.String({ title: '客户' })),
+  customerName: TextOrNull('客户'),
   expireTime: WallTime('保留至'),
   status: OneOf(reservationStatusLabels, { title: '状态' }),
-  result: Nullable(Type.String({ title: '设备应答' })),
+  result: TextOrNull('设备应答'),
   orderId: Nullable(Id('订单')),
-  remark: Nullable(Type.String({ title: '备注' })),
+  remark: TextOrNull('备注'),
   createTime: WallTime('预约时间'),
   finishTime: Nullable(WallTime('结束时间')),
 })

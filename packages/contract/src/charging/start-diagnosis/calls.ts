@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import { Id, Nullable, Text } from '../../shapes.ts'
+import { Id, Nullable, Text, TextOrNull } from '../../shapes.ts'
 import { startGuardLabels, type StartGuard } from './enums.ts'
 
 /** One guard of a start: `passed` is null when it needs a customer and none is named. */
@@ -9,7 +9,7 @@ const StartCheck = Type.Object({
   guard: Type.Unsafe<StartGuard>(Type.Enum(Object.keys(startGuardLabels), { title: '条件' })),
   passed: Nullable(Type.Boolean({ title: '是否满足' })),
   found: Type.String({ title: '现状' }),
-  nextStep: Nullable(Type.String({ title: '下一步' })),
+  nextStep: TextOrNull('下一步'),
 })
 
 /** The ids lead to the record that mends a failed guard. */
@@ -25,7 +25,7 @@ const Diagnosis = Type.Object({
   gunName: Type.String({ title: '枪名称' }),
   runningOrderId: Nullable(Id('进行中的订单')),
   customerId: Nullable(Id('客户ID')),
-  customerName: Nullable(Type.String({ title: '客户' })),
+  customerName: TextOrNull('客户'),
   canStart: Nullable(Type.Boolean({ title: '能否启动' })),
   checks: Type.Array(StartCheck),
 })

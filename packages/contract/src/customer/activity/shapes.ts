@@ -13,8 +13,10 @@ import {
   Money,
   Nullable,
   OneOf,
+  OptionalText,
   RowVersion,
   Text,
+  TextOrNull,
   WallTime,
 } from '../../shapes.ts'
 import { appliesToLabels, grantTargetLabels, voucherBearerLabels, voucherTypeLabels } from '../voucher/enums.ts'
@@ -145,8 +147,8 @@ export const ActivityDetail = Type.Object({
   scope: Type.Array(ScopeRow, { title: '适用范围' }),
   bannerFileId: Nullable(Id('活动图')),
   /** Cleaned HTML. */
-  description: Nullable(Type.String({ title: '活动说明' })),
-  remark: Nullable(Type.String({ title: '备注' })),
+  description: TextOrNull('活动说明'),
+  remark: TextOrNull('备注'),
 })
 
 export type ActivityToSave = Static<typeof ActivityToSave>
@@ -176,9 +178,9 @@ export const ActivityToSave = Type.Object({
   stackFlag: Type.Optional(Flag('可与会员折扣叠加')),
   bearer: Type.Optional(OneOf(voucherBearerLabels, { title: '成本承担' })),
   bannerFileId: Type.Optional(Nullable(Id('活动图'))),
-  description: Type.Optional(Nullable(Type.String({ title: '活动说明', maxLength: 100_000 }))),
+  description: OptionalText('活动说明', 100_000),
   status: Type.Optional(Type.Integer({ title: '状态', minimum: 0, maximum: 1 })),
-  remark: Type.Optional(Nullable(Type.String({ title: '备注', maxLength: 200 }))),
+  remark: OptionalText('备注', 200),
   rowVersion: Type.Optional(RowVersion),
 })
 
@@ -195,7 +197,7 @@ export const ShownActivity = Type.Object({
   /** The places and chargers where it counts; who may take part is decided already. */
   placesText: Type.String({ title: '适用站点与桩型' }),
   /** Needs no signature, like the pictures of the description: the phone itself may load it while the activity runs. */
-  pictureUrl: Nullable(Type.String({ title: '图片地址' })),
+  pictureUrl: TextOrNull('图片地址'),
   /** Cleaned HTML. */
-  description: Nullable(Type.String({ title: '活动说明' })),
+  description: TextOrNull('活动说明'),
 })

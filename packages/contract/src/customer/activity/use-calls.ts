@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
-import { Count, Day, Energy, Id, Money, Nullable, OneOf, WallTime } from '../../shapes.ts'
+import { Count, Day, Energy, Id, Money, Nullable, OneOf, TextOrNull, WallTime } from '../../shapes.ts'
 import { activityBizLabels } from './enums.ts'
 
 export type ActivityUse = Static<typeof ActivityUse>
@@ -12,8 +12,8 @@ export const ActivityUse = Type.Object({
   customerNo: Type.String({ title: '客户编号' }),
   /** Masked. */
   mobile: Type.String({ title: '手机号' }),
-  nickname: Nullable(Type.String({ title: '昵称' })),
-  realName: Nullable(Type.String({ title: '姓名' })),
+  nickname: TextOrNull('昵称'),
+  realName: TextOrNull('姓名'),
   bizType: OneOf(activityBizLabels, { title: '事件' }),
   /** The order, the top-up, the invitation or the code that it was for. */
   bizId: Id('事件ID'),
@@ -22,7 +22,7 @@ export const ActivityUse = Type.Object({
   voucherQty: Count('发券数量'),
   energy: Nullable(Energy('带动电量')),
   /** What could not be taken back, or why less stayed than was given. */
-  note: Nullable(Type.String({ title: '说明' })),
+  note: TextOrNull('说明'),
 })
 
 export const activityUseApi = {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { exportQuery, pageOf, pageQuery } from '../../paging.ts'
-import { Flag, Id, Nullable, NumberOf, OneOf, RowVersion, Text } from '../../shapes.ts'
+import { Flag, Id, NumberOf, OneOf, RowVersion, Text, TextOrNull } from '../../shapes.ts'
 import { groupPayModeLabels } from './enums.ts'
 import { CustomerGroup, CustomerGroupDetail, GroupToSave } from './shapes.ts'
 
@@ -86,8 +86,8 @@ export const customerGroupApi = {
     body: Type.Object({ id: Id('企业ID') }),
     data: Type.Object({
       contactMobile: Type.String({ title: '联系人手机' }),
-      phone: Nullable(Type.String({ title: '注册电话' })),
-      bankAccount: Nullable(Type.String({ title: '银行账号' })),
+      phone: TextOrNull('注册电话'),
+      bankAccount: TextOrNull('银行账号'),
     }),
     errors: ['GROUP.NOT_FOUND'],
   }),

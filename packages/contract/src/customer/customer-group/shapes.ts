@@ -10,26 +10,26 @@ import {
   Money,
   Nullable,
   OneOf,
+  OptionalText,
   RowVersion,
   Text,
+  TextOrNull,
   WallTime,
 } from '../../shapes.ts'
 import { contractStateLabels, groupPayModeLabels } from './enums.ts'
 
-const optional = (title: string, maxLength: number) => Type.Optional(Nullable(Type.String({ title, maxLength })))
-
 export type InvoiceInfo = Static<typeof InvoiceInfo>
 export const InvoiceInfo = Type.Object(
   {
-    title: optional('发票抬头', 60),
-    taxNo: optional('纳税人识别号', 20),
-    address: optional('注册地址', 100),
+    title: OptionalText('发票抬头', 60),
+    taxNo: OptionalText('纳税人识别号', 20),
+    address: OptionalText('注册地址', 100),
     /** Shown masked; left out when it stays. */
-    phone: optional('注册电话', 20),
-    bank: optional('开户银行', 60),
+    phone: OptionalText('注册电话', 20),
+    bank: OptionalText('开户银行', 60),
     /** Shown masked; left out when it stays. */
-    bankAccount: optional('银行账号', 30),
-    email: optional('收票邮箱', 60),
+    bankAccount: OptionalText('银行账号', 30),
+    email: OptionalText('收票邮箱', 60),
   },
   { title: '开票信息' },
 )
@@ -44,7 +44,7 @@ export const CustomerGroup = Type.Object({
   groupName: Type.String({ title: '企业名称' }),
   companyId: Id('所属公司'),
   companyName: Type.String({ title: '所属公司' }),
-  creditCode: Nullable(Type.String({ title: '统一社会信用代码' })),
+  creditCode: TextOrNull('统一社会信用代码'),
   contactName: Type.String({ title: '联系人' }),
   /** Masked. */
   contactMobile: Type.String({ title: '联系人手机' }),
@@ -63,7 +63,7 @@ export const CustomerGroup = Type.Object({
   validTo: Day('合同结束'),
   contractState: OneOf(contractStateLabels, { title: '合同' }),
   status: DataStatus(),
-  statusReason: Nullable(Type.String({ title: '启停原因' })),
+  statusReason: TextOrNull('启停原因'),
   createTime: WallTime('创建时间'),
   rowVersion: RowVersion,
 })
@@ -76,7 +76,7 @@ export const CustomerGroupDetail = Type.Object({
     title: '可用站点',
   }),
   invoiceInfo: InvoiceInfo,
-  remark: Nullable(Type.String({ title: '备注' })),
+  remark: TextOrNull('备注'),
 })
 
 const mostAmt = 10_000_000_000
@@ -87,7 +87,7 @@ export const GroupToSave = Type.Object({
   /** Fixed once the group exists; without one, the first company of the user. */
   companyId: Type.Optional(Id('所属公司')),
   groupName: Text('企业名称', 60),
-  creditCode: Type.Optional(Nullable(Type.String({ title: '统一社会信用代码', maxLength: 30 }))),
+  creditCode: OptionalText('统一社会信用代码', 30),
   contactName: Text('联系人', 30),
   /** Left out when an existing one stays: staff see it masked. */
   contactMobile: Type.Optional(Text('联系人手机', 20)),
@@ -100,7 +100,7 @@ export const GroupToSave = Type.Object({
   validFrom: Day('合同开始'),
   validTo: Day('合同结束'),
   invoiceInfo: Type.Optional(InvoiceInfo),
-  remark: optional('备注', 200),
+  remark: OptionalText('备注', 200),
   rowVersion: Type.Optional(RowVersion),
 })
 
@@ -108,11 +108,11 @@ export type Employee = Static<typeof Employee>
 export const Employee = Type.Object({
   customerId: Id('客户ID'),
   groupId: Id('企业'),
-  employeeNo: Nullable(Type.String({ title: '工号' })),
-  realName: Nullable(Type.String({ title: '姓名' })),
+  employeeNo: TextOrNull('工号'),
+  realName: TextOrNull('姓名'),
   /** Masked. */
   mobile: Type.String({ title: '手机号' }),
-  department: Nullable(Type.String({ title: '部门' })),
+  department: TextOrNull('部门'),
   groupPayFlag: Flag('企业支付'),
   /** 0: no limit. */
   groupMonthLimitAmt: Money('月限额'),
@@ -129,9 +129,9 @@ const Limit = () => EnteredMoney('月限额', { maximum: mostLimit })
 
 /** What the group arranges with an employee. */
 export const employment = {
-  employeeNo: optional('工号', 20),
-  realName: optional('姓名', 30),
-  department: optional('部门', 30),
+  employeeNo: OptionalText('工号', 20),
+  realName: OptionalText('姓名', 30),
+  department: OptionalText('部门', 30),
   groupPayFlag: Type.Optional(Flag('企业支付')),
   groupMonthLimitAmt: Type.Optional(Limit()),
 }

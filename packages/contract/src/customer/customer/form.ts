@@ -1,9 +1,7 @@
 import { Type, type Static } from 'typebox'
-import { Id, Nullable, OneOf, Text } from '../../shapes.ts'
+import { Id, Nullable, OneOf, OptionalText, Text } from '../../shapes.ts'
 import { employment } from '../customer-group/shapes.ts'
 import { genderLabels } from './enums.ts'
-
-const optional = (title: string, maxLength: number) => Type.Optional(Nullable(Type.String({ title, maxLength })))
 
 export const mostTags = 20
 export const mostTagSigns = 20
@@ -17,11 +15,11 @@ export const CustomerToWrite = Type.Object({
   mobile: Type.Optional(Text('手机号', 20)),
   /** Of a new customer; left out: the first company of the caller. */
   companyId: Type.Optional(Id('所属公司')),
-  nickname: optional('昵称', 30),
-  realName: optional('姓名', 30),
+  nickname: OptionalText('昵称', 30),
+  realName: OptionalText('姓名', 30),
   gender: Type.Optional(OneOf(genderLabels, { title: '性别' })),
   tags: Type.Optional(Type.Array(Text('标签', mostTagSigns), { title: '标签', maxItems: mostTags })),
-  remark: optional('备注', 200),
+  remark: OptionalText('备注', 200),
   /** The group that employs them; null: none. What it arranges with them is read only together with it. */
   groupId: Type.Optional(Nullable(Id('所属企业'))),
   employeeNo: employment.employeeNo,

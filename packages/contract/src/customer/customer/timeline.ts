@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import { Id, Nullable, Text, WallTime } from '../../shapes.ts'
+import { Id, Text, TextOrNull, WallTime } from '../../shapes.ts'
 
 export type TimelineEntry = Static<typeof TimelineEntry>
 export const TimelineEntry = Type.Object({
@@ -9,7 +9,7 @@ export const TimelineEntry = Type.Object({
   title: Type.String({ title: '事项' }),
   detail: Type.String({ title: '说明' }),
   /** The page that shows the record, for users who may open it. */
-  path: Nullable(Type.String({ title: '链接' })),
+  path: TextOrNull('链接'),
 })
 
 export const timelineApi = {

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
-import { Count, Flag, Id, Money, Nullable, OneOf, RangeEdge, Text, WallTime } from '../../shapes.ts'
+import { Count, Flag, Id, Money, Nullable, OneOf, RangeEdge, Text, TextOrNull, WallTime } from '../../shapes.ts'
 import { fissionReachedLabels, fissionStateLabels, inviteChannelLabels } from './enums.ts'
 import { InvitationReward } from './shapes.ts'
 
@@ -14,10 +14,10 @@ export const Invitation = Type.Object({
   /** Masked, as that of the invitee. */
   inviterMobile: Type.String({ title: '邀请人' }),
   /** The nickname, or the name that staff know. */
-  inviterName: Nullable(Type.String({ title: '邀请人姓名' })),
+  inviterName: TextOrNull('邀请人姓名'),
   inviteeId: Nullable(Id('被邀请人ID')),
   inviteeMobile: Type.String({ title: '被邀请人' }),
-  inviteeName: Nullable(Type.String({ title: '被邀请人姓名' })),
+  inviteeName: TextOrNull('被邀请人姓名'),
   inviteChannel: OneOf(inviteChannelLabels, { title: '邀请渠道' }),
   inviteTime: WallTime('邀请时间'),
   registerTime: Nullable(WallTime('注册时间')),
@@ -27,7 +27,7 @@ export const Invitation = Type.Object({
   inviterRewards: Type.Array(InvitationReward, { title: '邀请人奖励' }),
   inviteeRewards: Type.Array(InvitationReward, { title: '被邀请人奖励' }),
   rewardTime: Nullable(WallTime('奖励时间')),
-  invalidReason: Nullable(Type.String({ title: '失效原因' })),
+  invalidReason: TextOrNull('失效原因'),
 })
 
 export type InvitationSums = Static<typeof InvitationSums>

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
-import { Flag, Id, Nullable, OneOf, RowVersion, Text, WallTime } from '../../shapes.ts'
+import { Flag, Id, Nullable, OneOf, RowVersion, Text, TextOrNull, WallTime } from '../../shapes.ts'
 import { plateColorLabels, vehicleUseLabels } from './enums.ts'
 
 export type Vehicle = Static<typeof Vehicle>
@@ -11,22 +11,22 @@ export const Vehicle = Type.Object({
   customerNo: Type.String({ title: '客户编号' }),
   /** Masked. */
   mobile: Type.String({ title: '手机号' }),
-  nickname: Nullable(Type.String({ title: '昵称' })),
-  realName: Nullable(Type.String({ title: '姓名' })),
+  nickname: TextOrNull('昵称'),
+  realName: TextOrNull('姓名'),
   groupId: Nullable(Id('企业')),
-  groupName: Nullable(Type.String({ title: '企业' })),
+  groupName: TextOrNull('企业'),
   plateNo: Type.String({ title: '车牌号' }),
   plateColor: OneOf(plateColorLabels, { title: '车牌颜色' }),
-  vin: Nullable(Type.String({ title: 'VIN' })),
+  vin: TextOrNull('VIN'),
   vinVerifyFlag: Flag('VIN已验证'),
   vinVerifyTime: Nullable(WallTime('VIN验证时间')),
   vinBindTime: Nullable(WallTime('VIN绑定时间')),
   vehicleUse: OneOf(vehicleUseLabels, { title: '用途' }),
-  brand: Nullable(Type.String({ title: '品牌' })),
-  modelName: Nullable(Type.String({ title: '车型' })),
+  brand: TextOrNull('品牌'),
+  modelName: TextOrNull('车型'),
   batteryKwh: Nullable(Type.Number({ title: '电池容量' })),
   defaultFlag: Flag('默认车辆'),
-  remark: Nullable(Type.String({ title: '备注' })),
+  remark: TextOrNull('备注'),
   createTime: WallTime('登记时间'),
   /** False for the car of a visitor, whom only their own company changes. */
   changeable: Type.Boolean({ title: '可修改' }),

@@ -2,7 +2,19 @@ import type { VipState } from '@chargedeck/domain/vip/states'
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
-import { DataStatus, Day, EnteredMoney, Flag, Id, Money, Nullable, OneOf, RowVersion, Text } from '../../shapes.ts'
+import {
+  DataStatus,
+  Day,
+  EnteredMoney,
+  Flag,
+  Id,
+  Money,
+  Nullable,
+  OneOf,
+  RowVersion,
+  Text,
+  TextOrNull,
+} from '../../shapes.ts'
 import { vipLevelLabels, vipSourceLabels, vipStandingLabels } from './enums.ts'
 
 const Rate = () => Type.Integer({ title: '服务费折扣', minimum: 0, maximum: 10_000 })
@@ -18,8 +30,8 @@ export const Vip = Type.Object({
   customerNo: Type.String({ title: '客户编号' }),
   /** Masked. */
   mobile: Type.String({ title: '手机号' }),
-  nickname: Nullable(Type.String({ title: '昵称' })),
-  realName: Nullable(Type.String({ title: '姓名' })),
+  nickname: TextOrNull('昵称'),
+  realName: TextOrNull('姓名'),
   level: OneOf(vipLevelLabels, { title: '等级' }),
   serviceDiscountRate: Rate(),
   /** Empty: every station. */
@@ -35,7 +47,7 @@ export const Vip = Type.Object({
   monthDiscountAmt: Money('本月优惠'),
   monthDiscountCapAmt: Nullable(Money('月优惠上限')),
   source: OneOf(vipSourceLabels, { title: '来源' }),
-  remark: Nullable(Type.String({ title: '备注' })),
+  remark: TextOrNull('备注'),
   /** False for a visitor, whom only their own company changes. */
   changeable: Type.Boolean({ title: '可修改' }),
   rowVersion: RowVersion,

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
-import { Count, DataStatus, Id, Nullable, Text, WallTime } from '../../shapes.ts'
+import { Count, DataStatus, Id, Nullable, Text, TextOrNull, WallTime } from '../../shapes.ts'
 import { requestId } from './grant-calls.ts'
 
 export const mostCodes = 10_000
@@ -19,7 +19,7 @@ export const RedeemBatch = Type.Object({
   /** The last time. */
   printTime: Nullable(WallTime('导出时间')),
   printQty: Count('导出次数'),
-  remark: Nullable(Type.String({ title: '备注' })),
+  remark: TextOrNull('备注'),
   createTime: WallTime('创建时间'),
 })
 
@@ -32,8 +32,8 @@ export const RedeemedCode = Type.Object({
   customerNo: Type.String({ title: '客户编号' }),
   /** Masked. */
   mobile: Type.String({ title: '手机号' }),
-  nickname: Nullable(Type.String({ title: '昵称' })),
-  realName: Nullable(Type.String({ title: '姓名' })),
+  nickname: TextOrNull('昵称'),
+  realName: TextOrNull('姓名'),
   redeemTime: WallTime('兑换时间'),
 })
 

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import type { RateBp } from '@chargedeck/domain/kernel/money'
-import { Energy, Id, Money, Nullable, OneOf, WallTime } from '../../shapes.ts'
+import { Energy, Id, Money, Nullable, OneOf, TextOrNull, WallTime } from '../../shapes.ts'
 import { pileTypeLabels } from '../../site/pile/enums.ts'
 import { appliesToLabels, voucherBearerLabels, voucherSourceLabels, voucherTypeLabels } from './enums.ts'
 
@@ -17,11 +17,11 @@ export const Voucher = Type.Object({
   customerNo: Type.String({ title: '客户编号' }),
   /** Masked. */
   mobile: Type.String({ title: '手机号' }),
-  nickname: Nullable(Type.String({ title: '昵称' })),
-  realName: Nullable(Type.String({ title: '姓名' })),
+  nickname: TextOrNull('昵称'),
+  realName: TextOrNull('姓名'),
   /** Null: a car wash gave it for a full charge. */
   activityId: Nullable(Id('活动ID')),
-  activityName: Nullable(Type.String({ title: '来源活动' })),
+  activityName: TextOrNull('来源活动'),
   sourceType: OneOf(voucherSourceLabels, { title: '来源' }),
   faceAmt: Nullable(Money('面额')),
   thresholdAmt: Nullable(Money('使用门槛')),

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
-import { Count, DataStatus, Id, Nullable, OneOf, RangeEdge, Text, WallTime } from '../../shapes.ts'
+import { Count, DataStatus, Id, Nullable, OneOf, RangeEdge, Text, TextOrNull, WallTime } from '../../shapes.ts'
 import { callResultLabels } from './enums.ts'
 
 const CallLimit = () => Type.Integer({ title: '每分钟调用上限', minimum: 1, maximum: 100_000 })
@@ -26,7 +26,7 @@ const OpenCall = Type.Object({
   path: Type.String({ title: '接口' }),
   callName: Type.String({ title: '接口名称' }),
   customerId: Nullable(Id('客户ID')),
-  customerNo: Nullable(Type.String({ title: '客户编号' })),
+  customerNo: TextOrNull('客户编号'),
   result: OneOf(callResultLabels, { title: '结果' }),
   outcome: Type.Integer({ title: '返回码' }),
   outcomeText: Type.String({ title: '结果说明' }),
@@ -44,9 +44,9 @@ const StrangerCall = Type.Object({
   path: Type.String({ title: '接口' }),
   callName: Type.String({ title: '接口名称' }),
   /** As it was named; null: none, or nothing that may be a key. */
-  appKey: Nullable(Type.String({ title: '应用标识' })),
+  appKey: TextOrNull('应用标识'),
   /** The app whose key it is. */
-  appName: Nullable(Type.String({ title: '应用名称' })),
+  appName: TextOrNull('应用名称'),
   outcome: Type.Integer({ title: '返回码' }),
   outcomeText: Type.String({ title: '结果说明' }),
   /** More than one: within the minute of `callTime`. */

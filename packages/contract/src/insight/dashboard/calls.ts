@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import { Count, Day, Id, Nullable, WallTime } from '../../shapes.ts'
+import { Count, Day, Id, Nullable, TextOrNull, WallTime } from '../../shapes.ts'
 
 const RecentWork = Type.Object({
   id: Id('日志ID'),
@@ -39,7 +39,7 @@ export const Dashboard = Type.Object({
     running: Count('运行'),
     stopped: Count('停止'),
     failedToday: Count('今日失败'),
-    nextName: Nullable(Type.String({ title: '下一个任务' })),
+    nextName: TextOrNull('下一个任务'),
     nextTime: Nullable(WallTime('下次执行')),
   }),
   storage: Type.Object({

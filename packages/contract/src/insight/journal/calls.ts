@@ -1,7 +1,18 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { exportQuery, pageOf, pageQuery } from '../../paging.ts'
-import { EnteredMoney, Id, Money, Nullable, OneOf, RangeEdge, SomeOf, Text, WallTime } from '../../shapes.ts'
+import {
+  EnteredMoney,
+  Id,
+  Money,
+  Nullable,
+  OneOf,
+  RangeEdge,
+  SomeOf,
+  Text,
+  TextOrNull,
+  WallTime,
+} from '../../shapes.ts'
 import { accountLabels, bizTypeLabels } from '../../money/ledger/enums.ts'
 import { journalOriginLabels } from './enums.ts'
 
@@ -37,7 +48,7 @@ const ListedJournal = Type.Object({
   bizId: Id('业务单'),
   /** What it was booked for; null: it is gone. */
   origin: Nullable(OneOf(journalOriginLabels, { title: '来源' })),
-  bizNo: Nullable(Type.String({ title: '业务单号' })),
+  bizNo: TextOrNull('业务单号'),
   /** Of a bill, and of a difference in it. */
   billId: Nullable(Id('账单ID')),
   /** Of a difference whose trade is ours. */
@@ -49,13 +60,13 @@ const ListedJournal = Type.Object({
   amt: Money('金额'),
   ...accountSides,
   bookTime: WallTime('记账时间'),
-  note: Nullable(Type.String({ title: '摘要' })),
+  note: TextOrNull('摘要'),
 })
 
 const JournalEntry = Type.Object({
   account: OneOf(accountLabels, { title: '科目' }),
   /** Of cash. */
-  channelText: Nullable(Type.String({ title: '渠道' })),
+  channelText: TextOrNull('渠道'),
   /** The customer, the group, the carrier, the partner, the order or the company whose account it is. */
   ownerName: Type.String({ title: '户名' }),
   debitAmt: Money('借方'),

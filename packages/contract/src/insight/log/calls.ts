@@ -2,7 +2,7 @@ import type { OpType, VisType } from '@chargedeck/domain/log/kinds'
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { exportQuery, pageOf, pageQuery } from '../../paging.ts'
-import { Count, Day, Id, Nullable, OneOf, RangeEdge, Text, WallTime } from '../../shapes.ts'
+import { Count, Day, Id, Nullable, OneOf, RangeEdge, Text, TextOrNull, WallTime } from '../../shapes.ts'
 import { objectKindLabels, opTypeLabels, visTypeLabels, successLabels } from './enums.ts'
 import { stationChangesPath } from './station-changes-path.ts'
 
@@ -15,8 +15,8 @@ const words = {
   name: Type.String({ title: '日志名称' }),
   success: Success,
   message: Type.String({ title: '结果说明' }),
-  ip: Nullable(Type.String({ title: 'IP' })),
-  account: Nullable(Type.String({ title: '账号' })),
+  ip: TextOrNull('IP'),
+  account: TextOrNull('账号'),
 }
 
 const object = { kind: OneOf(objectKindLabels, { title: '类型' }), id: Id('ID') }
@@ -29,15 +29,15 @@ export const OpLog = Type.Object({
   outcome: Type.Integer({ title: '结果码' }),
   url: Type.String({ title: '请求地址' }),
   userId: Id('操作人ID'),
-  userName: Nullable(Type.String({ title: '操作人' })),
-  subjectId: Nullable(Type.String({ title: '操作对象' })),
+  userName: TextOrNull('操作人'),
+  subjectId: TextOrNull('操作对象'),
   /** What it was done to, by name; `id` and `kind` only while it exists and the reader may see it. */
   object: Nullable(
     Type.Object({ name: Type.String(), kind: Type.Optional(object.kind), id: Type.Optional(object.id) }),
   ),
   /** The first changes in words; empty when nothing was noted. */
   summary: Type.String({ title: '变更内容' }),
-  requestNo: Nullable(Type.String({ title: '请求编号' })),
+  requestNo: TextOrNull('请求编号'),
   opTime: WallTime('操作时间'),
 })
 
@@ -62,8 +62,8 @@ export type VisLog = Static<typeof VisLog>
 export const VisLog = Type.Object({
   ...words,
   visType: OneOf<VisType>(visTypeLabels, { title: '访问类型' }),
-  browser: Nullable(Type.String({ title: '浏览器' })),
-  os: Nullable(Type.String({ title: '操作系统' })),
+  browser: TextOrNull('浏览器'),
+  os: TextOrNull('操作系统'),
   visTime: WallTime('访问时间'),
 })
 

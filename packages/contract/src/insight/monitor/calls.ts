@@ -8,7 +8,7 @@ import { GunCounts } from './gun-counts.ts'
 import { DayCurves, dayOfStation, RuntimeStats } from './day-stats.ts'
 import { StatusPack } from './status-pack.ts'
 import { GunRealtime } from '../../site/gun/row.ts'
-import { Count, Id, Nullable, OneOf, SomeOf, Text, WallTime } from '../../shapes.ts'
+import { Count, Id, Nullable, OneOf, SomeOf, Text, TextOrNull, WallTime } from '../../shapes.ts'
 
 /** One gun of the live wall and the charge on it. The events of the topics `gun` and `gun-down` carry the same shape. */
 export type RuntimeGun = Static<typeof RuntimeGun>
@@ -16,7 +16,7 @@ export const RuntimeGun = Type.Object({
   gunId: Id('枪ID'),
   gunCode: Type.String({ title: '枪编码' }),
   gunName: Type.String({ title: '枪名称' }),
-  parkNo: Nullable(Type.String({ title: '车位号' })),
+  parkNo: TextOrNull('车位号'),
   pileId: Id('桩ID'),
   pileNo: Type.String({ title: '桩编号' }),
   pileName: Type.String({ title: '桩名称' }),
@@ -29,15 +29,15 @@ export const RuntimeGun = Type.Object({
   runStatus: OneOf(gunRunStatusLabels, { title: '枪状态' }),
   statusTime: Nullable(WallTime('状态时间')),
   /** The charger's own word, only while the gun is in fault. */
-  errorCode: Nullable(Type.String({ title: '故障码' })),
+  errorCode: TextOrNull('故障码'),
   order: Type.Unsafe<RuntimeOrder | null>({
     ...Type.Object({
       orderId: Id('订单ID'),
       orderNo: Type.String({ title: '订单编号' }),
       orderStatus: OneOf(orderStatusLabels, { title: '订单状态' }),
-      mobile: Nullable(Type.String({ title: '手机号' })),
-      nickname: Nullable(Type.String({ title: '昵称' })),
-      plateNo: Nullable(Type.String({ title: '车牌' })),
+      mobile: TextOrNull('手机号'),
+      nickname: TextOrNull('昵称'),
+      plateNo: TextOrNull('车牌'),
       startTime: Nullable(WallTime('开始时间')),
       durationSec: Nullable(Count('已充时长')),
     }),
@@ -93,7 +93,7 @@ export const GunDay = Type.Object({
       from: WallTime('开始时间'),
       to: WallTime('结束时间'),
       state: OneOf(gunRunStatusLabels, { title: '枪状态' }),
-      errorCode: Nullable(Type.String({ title: '故障码' })),
+      errorCode: TextOrNull('故障码'),
     }),
   ),
   /** The last faults in the state log; without an end the fault goes on. */
@@ -101,7 +101,7 @@ export const GunDay = Type.Object({
     Type.Object({
       from: WallTime('开始时间'),
       to: Nullable(WallTime('结束时间')),
-      errorCode: Nullable(Type.String({ title: '故障码' })),
+      errorCode: TextOrNull('故障码'),
     }),
   ),
 })

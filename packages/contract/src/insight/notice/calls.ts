@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
 import { Notice, notice, NoticeType, received, ReceivedNotice, Status } from './row.ts'
-import { Count, Flag, Id, Nullable, Text, WallTime } from '../../shapes.ts'
+import { Count, Flag, Id, Nullable, Text, TextOrNull, WallTime } from '../../shapes.ts'
 
 const Named = (what: string) => Type.Object({ id: Id(`${what}ID`), name: Type.String({ title: what }) })
 
@@ -29,7 +29,7 @@ export const NoticeDetail = Type.Object({
 
 export type ReceivedDetail = Static<typeof ReceivedDetail>
 /** Without content: it was withdrawn. */
-export const ReceivedDetail = Type.Object({ ...received, content: Nullable(Type.String({ title: '内容' })) })
+export const ReceivedDetail = Type.Object({ ...received, content: TextOrNull('内容') })
 
 const given = {
   title: Text('标题', 100),

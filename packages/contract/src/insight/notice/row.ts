@@ -1,7 +1,7 @@
 import type { NoticeState } from '@chargedeck/domain/notice/states'
 import { Type, type Static } from 'typebox'
 import { noticeStatusLabels } from './enums.ts'
-import { Flag, Id, Nullable, NumberOf, WallTime } from '../../shapes.ts'
+import { Flag, Id, Nullable, NumberOf, TextOrNull, WallTime } from '../../shapes.ts'
 
 export const NoticeType = Type.Integer({ title: '类型', minimum: 1, maximum: 2 })
 export const Status = Type.Unsafe<NoticeState>(NumberOf(noticeStatusLabels, { title: '状态', minimum: 0, maximum: 3 }))
@@ -13,7 +13,7 @@ export const notice = {
   publicUserId: Id('发布人ID'),
   publicUserName: Type.String({ title: '发布人' }),
   publicOrgId: Nullable(Id('发布机构ID')),
-  publicOrgName: Nullable(Type.String({ title: '发布机构' })),
+  publicOrgName: TextOrNull('发布机构'),
   publicTime: Nullable(WallTime('发布时间')),
   cancelTime: Nullable(WallTime('撤回时间')),
   status: Status,

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
-import { Day, Flag, Id, Nullable, OneOf, SomeOf, Text, WallTime } from '../../shapes.ts'
+import { Day, Flag, Id, OneOf, SomeOf, Text, TextOrNull, WallTime } from '../../shapes.ts'
 import { mailedReportLabels, mailOutcomeLabels } from './enums.ts'
 
 const settings = {
@@ -17,14 +17,14 @@ const ReportMail = Type.Object({
   userId: Id('接收人'),
   userName: Type.String({ title: '接收人' }),
   account: Type.String({ title: '账号' }),
-  orgName: Nullable(Type.String({ title: '机构' })),
+  orgName: TextOrNull('机构'),
   /** Masked; null: the user has proved no address, and gets no mail until then. */
-  email: Nullable(Type.String({ title: '邮箱' })),
+  email: TextOrNull('邮箱'),
   reports: SomeOf(mailedReportLabels, '报表'),
   /** Those of `reports` that the receiver may not see at this moment: a mail leaves them out. */
   unseen: SomeOf(mailedReportLabels, '无权查看的报表'),
   /** Why the receiver gets no mail as things are; null: they get one. */
-  obstacle: Nullable(Type.String({ title: '不发送的原因' })),
+  obstacle: TextOrNull('不发送的原因'),
   sendTime: Type.String({ title: '发送时间' }),
   enabledFlag: Flag('启用'),
   rowVersion: Type.Integer({ title: '版本' }),
@@ -39,10 +39,10 @@ const SentMail = Type.Object({
   /** Sent at once to be looked at, beside the mail of the day. */
   trialFlag: Flag('试发'),
   /** Masked. */
-  receiver: Nullable(Type.String({ title: '邮箱' })),
+  receiver: TextOrNull('邮箱'),
   outcome: OneOf(mailOutcomeLabels, { title: '结果' }),
   /** Why there was no mail, or why it did not arrive. */
-  reason: Nullable(Type.String({ title: '原因' })),
+  reason: TextOrNull('原因'),
   createTime: WallTime('时间'),
 })
 
@@ -55,7 +55,7 @@ export const reportMailApi = {
     open: 'self',
     data: Type.Object({
       rule: Type.Unsafe<ReportMail | null>({ ...ReportMail, type: ['object', 'null'] }),
-      email: Nullable(Type.String({ title: '邮箱' })),
+      email: TextOrNull('邮箱'),
       sent: Type.Array(SentMail),
     }),
     errors: [],

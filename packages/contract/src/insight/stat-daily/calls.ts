@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { pileTypeLabels } from '../../site/pile/enums.ts'
 import { exportQuery, pageOf, pageQuery } from '../../paging.ts'
-import { Count, Day, Energy, Id, Money, Nullable, OneOf } from '../../shapes.ts'
+import { Count, Day, Energy, Id, Money, Nullable, OneOf, TextOrNull } from '../../shapes.ts'
 import { statGroupLabels } from './enums.ts'
 import { StatFigures, statFigures } from './figures.ts'
 import { rebuildCalls } from './rebuilds.ts'
@@ -34,7 +34,7 @@ const StatDailyRow = Type.Object({
   id: Type.String({ title: '行' }),
   statDate: Nullable(Day('日期')),
   stationId: Nullable(Id('站点ID')),
-  stationName: Nullable(Type.String({ title: '站点' })),
+  stationName: TextOrNull('站点'),
   ...statFigures,
 })
 

@@ -1,7 +1,7 @@
 import { Type, type Static, type TProperties } from 'typebox'
 import { stopSideLabels } from '../../charging/charge-order/enums.ts'
 import { endpoint } from '../../endpoint.ts'
-import { Count, Day, Flag, Id, Nullable, OneOf } from '../../shapes.ts'
+import { Count, Day, Flag, Id, Nullable, OneOf, TextOrNull } from '../../shapes.ts'
 
 const counts = {
   startDate: Day('开始日期'),
@@ -23,8 +23,8 @@ export const StopCauses = Type.Object({
   causes: Type.Array(
     Type.Object({
       /** Null: the charger gave no code. */
-      stopCode: Nullable(Type.String({ title: '停止码' })),
-      name: Nullable(Type.String({ title: '停止原因' })),
+      stopCode: TextOrNull('停止码'),
+      name: TextOrNull('停止原因'),
       normalFlag: Nullable(Flag('正常结束')),
       orderQty: Count('次数'),
       /** Of the same cause in the period before, and in the same days a year ago. */

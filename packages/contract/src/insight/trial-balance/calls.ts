@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { exportQuery, pageOf, pageQuery } from '../../paging.ts'
-import { Day, Flag, Id, Money, Nullable, OneOf, WallTime } from '../../shapes.ts'
+import { Day, Flag, Id, Money, Nullable, OneOf, TextOrNull, WallTime } from '../../shapes.ts'
 import { accountKindLabels, accountLabels } from '../../money/ledger/enums.ts'
 
 /** From the first day to the last, both included; without days, today. */
@@ -31,8 +31,8 @@ const TrialBalanceRow = Type.Object({
   account: OneOf(accountLabels, { title: '科目' }),
   kind: OneOf(accountKindLabels, { title: '类别' }),
   /** Only cash is kept by channel. */
-  channel: Nullable(Type.String({ title: '渠道' })),
-  channelText: Nullable(Type.String({ title: '渠道名称' })),
+  channel: TextOrNull('渠道'),
+  channelText: TextOrNull('渠道名称'),
   ...sides,
 })
 

@@ -1,10 +1,8 @@
 import type { WarningState } from '@chargedeck/domain/warning/states'
 import { Type, type Static } from 'typebox'
 import { alarmLevelLabels } from '../../site/alarm-code/enums.ts'
-import { Count, Flag, Id, Nullable, NumberOf, OneOf, WallTime } from '../../shapes.ts'
+import { Count, Flag, Id, Nullable, NumberOf, OneOf, TextOrNull, WallTime } from '../../shapes.ts'
 import { warningEventLabels, warningSourceLabels, warningStatusLabels } from './enums.ts'
-
-const Name = (title: string) => Nullable(Type.String({ title }))
 
 const warning = {
   id: Id('告警ID'),
@@ -16,19 +14,19 @@ const warning = {
   content: Type.String({ title: '内容' }),
   status: Type.Unsafe<WarningState>(OneOf(warningStatusLabels, { title: '状态' })),
   stationId: Nullable(Id('站点ID')),
-  stationName: Name('站点'),
+  stationName: TextOrNull('站点'),
   pileId: Nullable(Id('桩ID')),
-  pileNo: Name('桩编号'),
-  pileName: Name('桩名称'),
+  pileNo: TextOrNull('桩编号'),
+  pileName: TextOrNull('桩名称'),
   gunId: Nullable(Id('枪ID')),
-  gunName: Name('枪名称'),
+  gunName: TextOrNull('枪名称'),
   /** The last order that it concerned. */
   orderId: Nullable(Id('订单ID')),
-  orderNo: Name('订单编号'),
+  orderNo: TextOrNull('订单编号'),
   carrierId: Nullable(Id('运营商ID')),
-  carrierName: Name('运营商'),
+  carrierName: TextOrNull('运营商'),
   groupId: Nullable(Id('企业ID')),
-  groupName: Name('企业'),
+  groupName: TextOrNull('企业'),
   firstTime: WallTime('首次时间'),
   lastTime: WallTime('最近时间'),
   /** How often it was raised; of a storm, how many times a device joined or repeated. */
@@ -37,9 +35,9 @@ const warning = {
   /** Until it recovered or was closed; of an open one, until now. */
   durationSec: Count('持续秒数'),
   closeUser: Nullable(Id('处理人ID')),
-  closeUserName: Name('处理人'),
+  closeUserName: TextOrNull('处理人'),
   closeTime: Nullable(WallTime('关闭时间')),
-  closeReason: Name('处理说明'),
+  closeReason: TextOrNull('处理说明'),
   /** 1: one warning for many devices of its station. */
   stormFlag: Flag('站点集中告警'),
   deviceQty: Count('设备数'),
@@ -58,17 +56,17 @@ export const WarningEvent = Type.Object({
   qty: Count('数量'),
   content: Type.String({ title: '内容' }),
   orderId: Nullable(Id('订单ID')),
-  orderNo: Name('订单编号'),
-  userName: Name('操作人'),
+  orderNo: TextOrNull('订单编号'),
+  userName: TextOrNull('操作人'),
 })
 
 export type WarningDevice = Static<typeof WarningDevice>
 export const WarningDevice = Type.Object({
   pileId: Id('桩ID'),
-  pileNo: Name('桩编号'),
-  pileName: Name('桩名称'),
+  pileNo: TextOrNull('桩编号'),
+  pileName: TextOrNull('桩名称'),
   gunId: Nullable(Id('枪ID')),
-  gunName: Name('枪名称'),
+  gunName: TextOrNull('枪名称'),
   raiseTime: WallTime('发生时间'),
   recoverTime: Nullable(WallTime('恢复时间')),
 })
@@ -76,7 +74,7 @@ export const WarningDevice = Type.Object({
 export type WarningDetail = Static<typeof WarningDetail>
 export const WarningDetail = Type.Object({
   ...warning,
-  suggestion: Name('处理建议'),
+  suggestion: TextOrNull('处理建议'),
   /** The latest 100, newest first. */
   events: Type.Array(WarningEvent, { title: '时间线' }),
   /** Of a storm, at most 1 000: those that have not recovered come first. */

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { exportQuery, pageOf, pageQuery } from '../../paging.ts'
 import { alarmLevelLabels } from '../../site/alarm-code/enums.ts'
-import { Flag, Id, Nullable, NumberOf, OneOf, RangeEdge, SomeOf, Text, WallTime } from '../../shapes.ts'
+import { Flag, Id, Nullable, NumberOf, OneOf, OptionalText, RangeEdge, SomeOf, Text, WallTime } from '../../shapes.ts'
 import { workOrderGroupLabels, workOrderStateLabels } from './enums.ts'
 import { WorkOrder, WorkOrderDetail, WorkOrderFigures, work } from './shapes.ts'
 
@@ -69,7 +69,7 @@ export const workOrderApi = {
       gunId: Type.Optional(Nullable(Id('充电枪'))),
       title: Text('标题', 60),
       level: Level(),
-      content: Type.Optional(Nullable(Type.String({ title: '内容', maxLength: 500 }))),
+      content: OptionalText('内容', 500),
       assigneeId: Type.Optional(Nullable(Id('处理人'))),
       /** Left out: by the level. */
       dueTime: Type.Optional(Nullable(WallTime('要求完成时间'))),
@@ -130,7 +130,7 @@ export const workOrderApi = {
     title: '验收关闭工单',
     body: Type.Object({
       id,
-      note: Type.Optional(Nullable(Type.String({ title: '说明', maxLength: 200 }))),
+      note: OptionalText('说明', 200),
       /** 1: its warning too. */
       closeWarning: Type.Optional(Flag('同时关闭告警')),
     }),

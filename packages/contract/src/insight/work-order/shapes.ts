@@ -1,8 +1,20 @@
 import { Type, type Static } from 'typebox'
-import { TradeProof } from '../../money/trade-order/proofs.ts'
+import { ProofFile } from '../../base/file/proof-file.ts'
 import { pageOf } from '../../paging.ts'
 import { alarmLevelLabels } from '../../site/alarm-code/enums.ts'
-import { Count, EnteredMoney, Id, Money, Nullable, NumberOf, OneOf, Text, WallTime } from '../../shapes.ts'
+import {
+  Count,
+  EnteredMoney,
+  Id,
+  Money,
+  Nullable,
+  NumberOf,
+  OneOf,
+  OptionalText,
+  Text,
+  TextOrNull,
+  WallTime,
+} from '../../shapes.ts'
 import { workOrderEntryLabels, workOrderStateLabels } from './enums.ts'
 
 export const mostPhotos = 9
@@ -21,11 +33,9 @@ export const WorkOrderPart = Type.Object({
   costAmt: EnteredMoney('费用', { maximum: mostPartCost }),
 })
 
-export type WorkOrderPhoto = TradeProof
-
 /** What was written, photographed and built in at one step. */
 export const work = {
-  note: Type.Optional(Nullable(Type.String({ title: '说明', maxLength: 500 }))),
+  note: OptionalText('说明', 500),
   fileIds: Type.Optional(Type.Array(Id('照片'), { title: '照片', maxItems: mostPhotos, uniqueItems: true })),
   parts: Type.Optional(Type.Array(WorkOrderPart, { title: '配件', maxItems: mostParts })),
 }
@@ -36,21 +46,21 @@ export const WorkOrder = Type.Object({
   orderNo: Type.String({ title: '工单编号' }),
   title: Type.String({ title: '标题' }),
   level: Level(),
-  content: Nullable(Type.String({ title: '内容' })),
+  content: TextOrNull('内容'),
   stationId: Id('站点ID'),
   stationName: Type.String({ title: '站点' }),
   pileId: Nullable(Id('充电桩ID')),
-  pileNo: Nullable(Type.String({ title: '桩编号' })),
-  pileName: Nullable(Type.String({ title: '充电桩' })),
+  pileNo: TextOrNull('桩编号'),
+  pileName: TextOrNull('充电桩'),
   gunId: Nullable(Id('充电枪ID')),
-  gunName: Nullable(Type.String({ title: '充电枪' })),
+  gunName: TextOrNull('充电枪'),
   warningId: Nullable(Id('告警ID')),
   assignee: Nullable(Type.Object(person('处理人'))),
   status: OneOf(workOrderStateLabels, { title: '状态' }),
   dueTime: WallTime('要求完成时间'),
   overdue: Type.Boolean({ title: '超时' }),
   createTime: WallTime('创建时间'),
-  createUserName: Nullable(Type.String({ title: '创建人' })),
+  createUserName: TextOrNull('创建人'),
   acceptTime: Nullable(WallTime('接单时间')),
   finishTime: Nullable(WallTime('完成时间')),
   closeTime: Nullable(WallTime('关闭时间')),
@@ -61,11 +71,11 @@ const WorkOrderEntry = Type.Object({
   id: Id('记录ID'),
   step: OneOf(workOrderEntryLabels, { title: '步骤' }),
   status: OneOf(workOrderStateLabels, { title: '状态' }),
-  userName: Nullable(Type.String({ title: '操作人' })),
+  userName: TextOrNull('操作人'),
   /** Who has the order from here on. */
-  assigneeName: Nullable(Type.String({ title: '处理人' })),
-  note: Nullable(Type.String({ title: '说明' })),
-  photos: Type.Array(TradeProof, { title: '照片' }),
+  assigneeName: TextOrNull('处理人'),
+  note: TextOrNull('说明'),
+  photos: Type.Array(ProofFile, { title: '照片' }),
   parts: Type.Array(WorkOrderPart, { title: '配件' }),
   createTime: WallTime('时间'),
   /** Since the entry before. */

@@ -1,7 +1,18 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
-import { DataStatus, Flag, Id, Nullable, NumberOf, OneOf, RowVersion, Text, WallTime } from '../../shapes.ts'
+import {
+  DataStatus,
+  Flag,
+  Id,
+  Nullable,
+  NumberOf,
+  OneOf,
+  RowVersion,
+  Text,
+  TextOrNull,
+  WallTime,
+} from '../../shapes.ts'
 import { linkToSave, OnOff, remark, shownLink, vendor } from '../device-call/link.ts'
 import { gateDirectionLabels, gateOnlineLabels } from './enums.ts'
 
@@ -25,11 +36,11 @@ export const BarrierGate = Type.Object({
   waiverFlag: Flag('参与减免'),
   onlineFlag: OnlineFlag(),
   lastPushTime: Nullable(WallTime('最近推送')),
-  lastPushResult: Nullable(Type.String({ title: '推送结果' })),
+  lastPushResult: TextOrNull('推送结果'),
   /** Where its platform says that a car has left, below the address of this server. */
   parkOutPath: Type.String({ title: '离场通知路径' }),
   dataStatus: DataStatus(),
-  remark: Nullable(Type.String({ title: '备注' })),
+  remark: TextOrNull('备注'),
   updateTime: Nullable(WallTime('更新时间')),
   rowVersion: RowVersion,
 })

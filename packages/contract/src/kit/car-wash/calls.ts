@@ -9,13 +9,15 @@ import {
   Energy,
   EnteredMoney,
   Id,
-  meaning,
   Money,
   Nullable,
   NumberOf,
+  OptionalText,
   RowVersion,
   Text,
+  TextOrNull,
   WallTime,
+  meaning,
 } from '../../shapes.ts'
 import { linkToSave, OnOff, remark, shownLink, vendor } from '../device-call/link.ts'
 import { washRunStateLabels } from './enums.ts'
@@ -34,7 +36,7 @@ export const CarWash = Type.Object({
   stationName: Type.String({ title: '站点' }),
   washNo: Type.String({ title: '编号' }),
   washName: Type.String({ title: '名称' }),
-  model: Nullable(Type.String({ title: '型号' })),
+  model: TextOrNull('型号'),
   ...shownLink,
   bayQty,
   priceAmt: Money('单次价格'),
@@ -51,7 +53,7 @@ export const CarWash = Type.Object({
   todayQty: Count('今日次数'),
   totalQty: Count('累计次数'),
   dataStatus: DataStatus(),
-  remark: Nullable(Type.String({ title: '备注' })),
+  remark: TextOrNull('备注'),
   updateTime: Nullable(WallTime('更新时间')),
   rowVersion: RowVersion,
 })
@@ -102,7 +104,7 @@ export const carWashApi = {
       stationId: Id('站点'),
       washNo,
       washName: Text('名称', 30),
-      model: Type.Optional(Nullable(Type.String({ title: '型号', maxLength: 30 }))),
+      model: OptionalText('型号', 30),
       ...linkToSave,
       bayQty,
       priceAmt: EnteredMoney('单次价格', { maximum: 100_000 }),

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { dataStateLabels } from '../../enums.ts'
-import { Nullable, NumberOf, OneOf } from '../../shapes.ts'
+import { Nullable, NumberOf, OneOf, OptionalText } from '../../shapes.ts'
 import { kitVendorLabels } from './enums.ts'
 
 export const vendor = OneOf(kitVendorLabels, { title: '厂商平台' })
@@ -27,4 +27,4 @@ export const linkToSave = LinkToSave.properties
 
 /** What staff can set. */
 export const OnOff = () => NumberOf(dataStateLabels, { title: '状态', enum: [dataStates.normal, dataStates.disabled] })
-export const remark = Type.Optional(Nullable(Type.String({ title: '备注', maxLength: 200 })))
+export const remark = OptionalText('备注', 200)

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
-import { Id, Money, Nullable, OneOf, RangeEdge, Text, WallTime } from '../../shapes.ts'
+import { Id, Money, Nullable, OneOf, RangeEdge, Text, TextOrNull, WallTime } from '../../shapes.ts'
 import { waiverPushStateLabels, waiverResendLabels } from './enums.ts'
 import { waiverPreviewPath, waiverPushesPath, waiverResendPath } from './pushes-path.ts'
 
@@ -16,14 +16,14 @@ export const WaiverPush = Type.Object({
   gateId: Id('道闸ID'),
   gateName: Type.String({ title: '道闸' }),
   parkingLotNo: Type.String({ title: '车场编号' }),
-  plateNo: Nullable(Type.String({ title: '车牌' })),
+  plateNo: TextOrNull('车牌'),
   /** Null: the whole stay until `validUntil`; 0: nothing any more. */
   freeMin: Nullable(Type.Integer({ title: '减免分钟' })),
   validUntil: WallTime('离场有效期至'),
   status,
   tryQty: Type.Integer({ title: '推送次数' }),
   pushTime: Nullable(WallTime('推送时间')),
-  gateMessage: Nullable(Type.String({ title: '返回信息' })),
+  gateMessage: TextOrNull('返回信息'),
   createTime: WallTime('生成时间'),
   /** What the car park said when the car left. */
   parkInTime: Nullable(WallTime('入场时间')),

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Id, Money, Nullable, OneOf, Text, WallTime } from '../../shapes.ts'
+import { Id, Money, Nullable, OneOf, Text, TextOrNull, WallTime } from '../../shapes.ts'
 import { chosenPayWayLabels, washPayWayLabels, washStartedByLabels, washUseStateLabels } from './enums.ts'
 
 export const status = OneOf(washUseStateLabels, { title: '状态' })
@@ -18,7 +18,7 @@ const facts = {
   createTime: WallTime('下单时间'),
   startTime: Nullable(WallTime('开始时间')),
   endTime: Nullable(WallTime('结束时间')),
-  failReason: Nullable(Type.String({ title: '失败、取消或退款原因' })),
+  failReason: TextOrNull('失败、取消或退款原因'),
 }
 /** What a driver sees of their own wash. */
 export const DriverWashUse = Type.Object(facts)
@@ -35,7 +35,7 @@ export const WashUse = Type.Object({
   principalAmt: Money('充值余额支付'),
   giftPayAmt: Money('赠送余额支付'),
   voucherId: Nullable(Id('洗车券')),
-  voucherNo: Nullable(Type.String({ title: '券编号' })),
+  voucherNo: TextOrNull('券编号'),
   /** The charge that brought the voucher. */
   sourceOrderId: Nullable(Id('赠券订单ID')),
 })

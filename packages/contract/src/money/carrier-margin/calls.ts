@@ -6,7 +6,7 @@ import { bizTypeLabels } from '../ledger/enums.ts'
 import { counterChannelLabels } from '../trade-order/enums.ts'
 import { Amount, reason, requestId } from '../trade-order/fields.ts'
 import { proofErrors, voucherPath } from '../trade-order/proof-input.ts'
-import { TradeProof } from '../trade-order/proofs.ts'
+import { ProofFile } from '../../base/file/proof-file.ts'
 import { carrierAccountLabels } from './enums.ts'
 
 const paid = (amtTitle: string) =>
@@ -34,7 +34,7 @@ const CarrierMovement = Type.Object({
   changeAmt: Money('变动'),
   balanceAfterAmt: Nullable(Money('变动后')),
   /** Of a payment: what shows that the money came or went. */
-  proofs: Type.Array(TradeProof, { title: '凭证' }),
+  proofs: Type.Array(ProofFile, { title: '凭证' }),
 })
 
 export const carrierMarginApi = {

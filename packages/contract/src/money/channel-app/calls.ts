@@ -1,10 +1,9 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
-import { DataStatus, Flag, Id, Nullable, OneOf, Text, WallTime } from '../../shapes.ts'
+import { DataStatus, Flag, Id, Nullable, OneOf, Text, TextOrNull, WallTime } from '../../shapes.ts'
 import { appTypeLabels } from './enums.ts'
 
-const Phrase = (title: string) => Nullable(Type.String({ title }))
 const Code = (title: string) => Type.String({ title, maxLength: 64, pattern: '^[A-Za-z0-9_.-]*$' })
 const Free = (title: string, maxLength: number) => Type.Optional(Type.String({ title, maxLength }))
 /** `******` when it is set: the secret itself never comes back. */
@@ -20,14 +19,14 @@ const shown = {
   companyId: Id('公司ID'),
   companyName: Type.String({ title: '公司' }),
   payCfgId: Nullable(Id('支付配置ID')),
-  payCfgName: Phrase('支付配置'),
+  payCfgName: TextOrNull('支付配置'),
   appSecret: Hidden('AppSecret'),
-  tplStart: Phrase('启动通知模板'),
-  tplEnd: Phrase('结束通知模板'),
-  tplOccupy: Phrase('占位通知模板'),
-  tplRefund: Phrase('退款通知模板'),
-  qrPage: Phrase('扫码页面路径'),
-  serviceTel: Phrase('客服电话'),
+  tplStart: TextOrNull('启动通知模板'),
+  tplEnd: TextOrNull('结束通知模板'),
+  tplOccupy: TextOrNull('占位通知模板'),
+  tplRefund: TextOrNull('退款通知模板'),
+  qrPage: TextOrNull('扫码页面路径'),
+  serviceTel: TextOrNull('客服电话'),
   dataStatus: DataStatus(),
   updateTime: Nullable(WallTime('更新时间')),
   rowVersion: Type.Integer({ title: '版本', minimum: 0 }),
@@ -35,7 +34,7 @@ const shown = {
 const shownOfAlipay = {
   privateKey: Hidden('应用私钥'),
   aliPublicKey: Hidden('支付宝公钥'),
-  gatewayUrl: Phrase('网关地址'),
+  gatewayUrl: TextOrNull('网关地址'),
   signType: Type.String({ title: '签名方式' }),
   aliQrFlag: Flag('同步站点二维码'),
 }

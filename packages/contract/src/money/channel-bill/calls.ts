@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
-import { Count, Day, Id, Money, Nullable, OneOf, Text, WallTime } from '../../shapes.ts'
+import { Count, Day, Id, Money, Nullable, OneOf, Text, TextOrNull, WallTime } from '../../shapes.ts'
 import { payChannelLabels } from '../pay-config/enums.ts'
 import { requestId } from '../trade-order/fields.ts'
 import {
@@ -33,7 +33,7 @@ const ChannelBill = Type.Object({
   diffQty: Count('差异笔数'),
   openQty: Count('待处理差异'),
   openAmt: Money('待查金额'),
-  failReason: Nullable(Type.String({ title: '未取得原因' })),
+  failReason: TextOrNull('未取得原因'),
   tryTime: Nullable(WallTime('最近尝试时间')),
   compareTime: Nullable(WallTime('核对时间')),
 })
@@ -49,7 +49,7 @@ const ChannelDiff = Type.Object({
   kind: OneOf(billLineKindLabels, { title: '业务' }),
   /** Of the request, which is that of the trade. */
   number: Type.String({ title: '商户单号' }),
-  channelNo: Nullable(Type.String({ title: '渠道单号' })),
+  channelNo: TextOrNull('渠道单号'),
   tradeId: Nullable(Id('交易ID')),
   ourAmt: Nullable(Money('我方金额')),
   theirAmt: Nullable(Money('渠道金额')),
@@ -57,8 +57,8 @@ const ChannelDiff = Type.Object({
   deltaAmt: Money('差额'),
   status: OneOf(channelDiffStateLabels, { title: '状态' }),
   way: Nullable(OneOf(channelDiffWayLabels, { title: '处理方式' })),
-  reason: Nullable(Type.String({ title: '原因' })),
-  settleUserName: Nullable(Type.String({ title: '处理人' })),
+  reason: TextOrNull('原因'),
+  settleUserName: TextOrNull('处理人'),
   settleTime: Nullable(WallTime('处理时间')),
 })
 

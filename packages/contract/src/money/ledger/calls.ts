@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
-import { Count, Id, Money, Nullable, OneOf, WallTime } from '../../shapes.ts'
+import { Count, Id, Money, Nullable, OneOf, TextOrNull, WallTime } from '../../shapes.ts'
 import { bizTypeLabels, customerAccountLabels, debtKindLabels } from './enums.ts'
 import { lotTypeLabels } from './lot-paid.ts'
 
@@ -17,7 +17,7 @@ const WalletEntry = Type.Object({
   /** Its order is an occupy order. */
   isOccupy: Type.Boolean({ title: '占位单' }),
   isRoaming: Type.Boolean({ title: '资源方订单' }),
-  note: Nullable(Type.String({ title: '摘要' })),
+  note: TextOrNull('摘要'),
   /** Positive when the customer has more, or owes more. */
   changeAmt: Money('变动'),
   balanceAfterAmt: Nullable(Money('变动后')),

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { exportQuery, pageOf, pageQuery } from '../../paging.ts'
-import { Count, Day, Energy, Id, Money, Nullable, OneOf, WallTime } from '../../shapes.ts'
+import { Count, Day, Energy, Id, Money, Nullable, OneOf, TextOrNull, WallTime } from '../../shapes.ts'
 import { billedKindLabels, bizTypeLabels, monthBillStateLabels } from './enums.ts'
 
 export type GroupEntry = Static<typeof GroupEntry>
@@ -12,7 +12,7 @@ const GroupEntry = Type.Object({
   bizType: OneOf(bizTypeLabels, { title: '业务' }),
   /** The trade or the order that made it. */
   bizId: Id('业务ID'),
-  note: Nullable(Type.String({ title: '摘要' })),
+  note: TextOrNull('摘要'),
   /** Positive when the group has more. */
   changeAmt: Money('变动'),
   balanceAfterAmt: Nullable(Money('变动后')),
@@ -55,11 +55,11 @@ const GroupMonthOrder = Type.Object({
   /** The month of a bill is that of this time. */
   bookTime: WallTime('记账时间'),
   startTime: Nullable(WallTime('开始时间')),
-  employeeNo: Nullable(Type.String({ title: '工号' })),
-  employeeName: Nullable(Type.String({ title: '员工' })),
+  employeeNo: TextOrNull('工号'),
+  employeeName: TextOrNull('员工'),
   /** Masked: 138****0001. */
-  mobile: Nullable(Type.String({ title: '手机号' })),
-  plateNo: Nullable(Type.String({ title: '车牌' })),
+  mobile: TextOrNull('手机号'),
+  plateNo: TextOrNull('车牌'),
   stationName: Type.String({ title: '站点' }),
   /** Null: of an occupy order. */
   totalEnergy: Nullable(Energy('充电电量')),

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Id, Money, Nullable, OneOf, WallTime } from '../../shapes.ts'
+import { Id, Money, OneOf, TextOrNull, WallTime } from '../../shapes.ts'
 import { lotUseLabels } from './enums.ts'
 
 /** One use of a lot: amounts below zero were given back. */
@@ -12,7 +12,7 @@ export const LotUse = Type.Object({
   /** It repaid an occupy order. */
   isOccupy: Type.Boolean({ title: '占位单' }),
   isRoaming: Type.Boolean({ title: '资源方订单' }),
-  note: Nullable(Type.String({ title: '摘要' })),
+  note: TextOrNull('摘要'),
   principalAmt: Money('本金'),
   giftAmt: Money('赠送'),
 })

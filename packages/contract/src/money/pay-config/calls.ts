@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
-import { DataStatus, Flag, Id, Nullable, OneOf, RowVersion, Text, WallTime } from '../../shapes.ts'
+import { DataStatus, Flag, Id, Nullable, OneOf, RowVersion, Text, TextOrNull, WallTime } from '../../shapes.ts'
 import { payChannelLabels, trialStateLabels } from './enums.ts'
 
 const Channel = () => OneOf(payChannelLabels, { title: '渠道' })
@@ -15,7 +15,7 @@ export type KeyMark = Static<typeof KeyMark>
 const KeyMark = Type.Object({
   isSet: Type.Boolean({ title: '已设置' }),
   /** The last four of an API key, the fingerprint of any other. */
-  mark: Nullable(Type.String({ title: '指纹' })),
+  mark: TextOrNull('指纹'),
   expireTime: Nullable(WallTime('证书到期时间')),
 })
 
@@ -23,7 +23,7 @@ const KeyMark = Type.Object({
 const Trial = Type.Object({
   state: OneOf(trialStateLabels, { title: '连接' }),
   endTime: Nullable(WallTime('测试时间')),
-  reason: Nullable(Type.String({ title: '失败原因' })),
+  reason: TextOrNull('失败原因'),
 })
 
 const codes = {

@@ -3,7 +3,7 @@ import { Nullable } from '../../shapes.ts'
 import { Journal } from '../ledger/journal.ts'
 import { LotPaid } from '../ledger/lot-paid.ts'
 import { PayTrans } from './payment-calls.ts'
-import { TradeProof } from './proofs.ts'
+import { ProofFile } from '../../base/file/proof-file.ts'
 import { TradeOrder } from './row.ts'
 
 export type TradeOrderDetail = Static<typeof TradeOrderDetail>
@@ -16,7 +16,7 @@ export const TradeOrderDetail = Type.Object({
   /** What the channel was asked, of a payment or refund through one. */
   payTrans: Nullable(PayTrans),
   /** What staff kept as proof that the money came. */
-  proofs: Type.Array(TradeProof, { title: '收款凭证' }),
+  proofs: Type.Array(ProofFile, { title: '收款凭证' }),
   /** The top-ups that a refund or a cleared balance took from. */
   lots: Type.Array(LotPaid, { title: '出自充值批次' }),
   journals: Type.Array(Journal, { title: '记账分录' }),

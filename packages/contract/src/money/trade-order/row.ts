@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Id, Money, Nullable, OneOf, WallTime } from '../../shapes.ts'
+import { Id, Money, Nullable, OneOf, TextOrNull, WallTime } from '../../shapes.ts'
 import { payTransLabels, tradeStateLabels, tradeTypeLabels } from './enums.ts'
 
 export type TradeOrder = Static<typeof TradeOrder>
@@ -13,11 +13,11 @@ export const TradeOrder = Type.Object({
   payTransStatus: OneOf(payTransLabels, { title: '流水状态' }),
   customerId: Nullable(Id('客户ID')),
   /** Masked. */
-  mobile: Nullable(Type.String({ title: '手机号' })),
-  nickname: Nullable(Type.String({ title: '昵称' })),
-  realName: Nullable(Type.String({ title: '姓名' })),
+  mobile: TextOrNull('手机号'),
+  nickname: TextOrNull('昵称'),
+  realName: TextOrNull('姓名'),
   groupId: Nullable(Id('企业ID')),
-  groupName: Nullable(Type.String({ title: '企业' })),
+  groupName: TextOrNull('企业'),
   companyName: Type.String({ title: '公司' }),
   /** Always positive: the type says whether it came or went. */
   tradeAmt: Money('金额'),
@@ -30,8 +30,8 @@ export const TradeOrder = Type.Object({
   /** The gift that a refund takes back. */
   clawAmt: Money('收回赠送'),
   originOrderId: Nullable(Id('原充值单ID')),
-  refundBatchNo: Nullable(Type.String({ title: '退款批次' })),
-  channelTradeNo: Nullable(Type.String({ title: '渠道流水' })),
+  refundBatchNo: TextOrNull('退款批次'),
+  channelTradeNo: TextOrNull('渠道流水'),
   balanceBeforeAmt: Nullable(Money('交易前余额')),
   balanceAfterAmt: Nullable(Money('交易后余额')),
   createTime: WallTime('创建时间'),
@@ -39,9 +39,9 @@ export const TradeOrder = Type.Object({
   finishTime: Nullable(WallTime('完成时间')),
   closeTime: Nullable(WallTime('关闭时间')),
   operatorId: Nullable(Id('操作人ID')),
-  operatorName: Nullable(Type.String({ title: '操作人' })),
+  operatorName: TextOrNull('操作人'),
   /** The second person, where one was needed. */
-  reviewerName: Nullable(Type.String({ title: '复核人' })),
-  reason: Nullable(Type.String({ title: '原因' })),
-  failReason: Nullable(Type.String({ title: '失败原因' })),
+  reviewerName: TextOrNull('复核人'),
+  reason: TextOrNull('原因'),
+  failReason: TextOrNull('失败原因'),
 })

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import { Flag, Id, Money, Nullable, WallTime } from '../../shapes.ts'
+import { Flag, Id, Money, Nullable, TextOrNull, WallTime } from '../../shapes.ts'
 import { Amount, payee } from './fields.ts'
 import { Rewards } from './rewards.ts'
 
@@ -21,7 +21,7 @@ const RefundableTopUp = Type.Object({
   refundableAmt: Money('可退金额'),
   onlineFlag: Flag('可原路退'),
   /** Why it cannot go back the way it came, or why nothing can. */
-  reason: Nullable(Type.String({ title: '说明' })),
+  reason: TextOrNull('说明'),
 })
 
 /** What a dialog asks before money moves. */

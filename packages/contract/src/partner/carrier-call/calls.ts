@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
-import { Count, Flag, Id, NumberOf, Nullable, OneOf, RangeEdge, Text, WallTime } from '../../shapes.ts'
+import { Count, Flag, Id, Nullable, NumberOf, OneOf, RangeEdge, Text, TextOrNull, WallTime } from '../../shapes.ts'
 import { apiDirectionLabels } from '../../site/carrier/enums.ts'
 import { callSuccessLabels, retLabels } from './enums.ts'
 
@@ -12,19 +12,19 @@ const CarrierLog = Type.Object({
   id: Id('日志ID'),
   callTime: WallTime('调用时间'),
   carrierId: Nullable(Id('运营商ID')),
-  carrierName: Nullable(Type.String({ title: '运营商' })),
+  carrierName: TextOrNull('运营商'),
   direction: direction(),
   apiName: Type.String({ title: '接口' }),
   stationId: Nullable(Id('站点ID')),
-  stationName: Nullable(Type.String({ title: '站点' })),
+  stationName: TextOrNull('站点'),
   orderId: Nullable(Id('订单ID')),
-  orderNo: Nullable(Type.String({ title: '订单编号' })),
+  orderNo: TextOrNull('订单编号'),
   roamingFlag: Flag('资源方订单'),
   httpStatus: Nullable(Type.Integer({ title: 'HTTP状态' })),
   ret: Nullable(Type.Integer({ title: '返回码' })),
   costMs: Count('耗时（毫秒）'),
   success: OneOf(callSuccessLabels, { title: '结果' }),
-  errMsg: Nullable(Type.String({ title: '失败原因' })),
+  errMsg: TextOrNull('失败原因'),
 })
 
 export type CarrierLogBodies = Static<typeof CarrierLogBodies>

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint, withDefault } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
-import { Flag, Id, Nullable, NumberOf, OneOf } from '../../shapes.ts'
+import { Flag, Id, Nullable, NumberOf, OneOf, OptionalText, TextOrNull } from '../../shapes.ts'
 import { boundCarriers } from './bound.ts'
 import { sitePushLabels } from './enums.ts'
 import { CarrierSite } from './row.ts'
@@ -23,7 +23,7 @@ const filters = {
 
 const Outcome = Type.Object({
   ok: Type.Boolean({ title: '成功' }),
-  message: Nullable(Type.String({ title: '说明' })),
+  message: TextOrNull('说明'),
 })
 
 export const carrierSiteApi = {
@@ -53,7 +53,7 @@ export const carrierSiteApi = {
       id: Type.Optional(id),
       carrierId,
       stationId,
-      carrierStationNo: Type.Optional(Nullable(Type.String({ title: '对方站点编号', maxLength: 20 }))),
+      carrierStationNo: OptionalText('对方站点编号', 20),
       enableFlag: withDefault(Flag('启用'), 1),
       syncOrderAllFlag: withDefault(Flag('全量上报'), 0),
       feeId: Type.Optional(Nullable(Id('专用计费'))),

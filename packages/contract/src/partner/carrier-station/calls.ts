@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
-import { Count, Flag, Id, Nullable, OneOf, Price, Text, WallTime } from '../../shapes.ts'
+import { Count, Flag, Id, Nullable, OneOf, Price, Text, TextOrNull, WallTime } from '../../shapes.ts'
 import { theirGunStateLabels } from './enums.ts'
 
 /** What is asked from a time of the day on. */
@@ -21,9 +21,9 @@ const CarrierStation = Type.Object({
   stationName: Type.String({ title: '站点' }),
   areaCode: Type.String({ title: '区划' }),
   address: Type.String({ title: '地址' }),
-  serviceTel: Nullable(Type.String({ title: '服务电话' })),
-  businessHours: Nullable(Type.String({ title: '营业时间' })),
-  parkFeeDesc: Nullable(Type.String({ title: '停车费' })),
+  serviceTel: TextOrNull('服务电话'),
+  businessHours: TextOrNull('营业时间'),
+  parkFeeDesc: TextOrNull('停车费'),
   stationStatus: Type.Integer({ title: '站点状态' }),
   gunQty: Count('枪数'),
   freeQty: Count('空闲'),
@@ -54,7 +54,7 @@ const PullState = Type.Object({
   askTime: Nullable(WallTime('最近拉取')),
   doneTime: Nullable(WallTime('最近成功')),
   stationQty: Count('站点数'),
-  failReason: Nullable(Type.String({ title: '失败原因' })),
+  failReason: TextOrNull('失败原因'),
 })
 
 export const carrierStationApi = {

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Journal } from '../../money/ledger/journal.ts'
 import { LotPaid } from '../../money/ledger/lot-paid.ts'
-import { Energy, Id, Money, Nullable, OneOf, Price, WallTime } from '../../shapes.ts'
+import { Energy, Id, Money, Nullable, OneOf, Price, TextOrNull, WallTime } from '../../shapes.ts'
 import { ShownPrice } from '../carrier-station/calls.ts'
 import { roamingStatusLabels, roamingStopSideLabels } from './enums.ts'
 import { RoamingOrder } from './row.ts'
@@ -21,8 +21,8 @@ const Move = Type.Object({
   id: Id('步骤ID'),
   fromStatus: Nullable(OneOf(roamingStatusLabels, { title: '前' })),
   toStatus: OneOf(roamingStatusLabels, { title: '后' }),
-  note: Nullable(Type.String({ title: '说明' })),
-  userName: Nullable(Type.String({ title: '操作人' })),
+  note: TextOrNull('说明'),
+  userName: TextOrNull('操作人'),
   moveTime: WallTime('时间'),
 })
 

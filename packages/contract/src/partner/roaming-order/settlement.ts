@@ -1,7 +1,19 @@
 import { Type, type Static } from 'typebox'
 import { manualSettlementStatusLabels } from '../../charging/charge-order/enums.ts'
 import { endpoint } from '../../endpoint.ts'
-import { EnteredEnergy, EnteredMoney, Energy, Flag, Id, Money, Nullable, OneOf, Text, WallTime } from '../../shapes.ts'
+import {
+  Energy,
+  EnteredEnergy,
+  EnteredMoney,
+  Flag,
+  Id,
+  Money,
+  Nullable,
+  OneOf,
+  Text,
+  TextOrNull,
+  WallTime,
+} from '../../shapes.ts'
 import { requestId } from '../../money/trade-order/fields.ts'
 import { roamingStatusLabels } from './enums.ts'
 import { RoamingOrder } from './row.ts'
@@ -19,11 +31,11 @@ export const RoamingSettlement = Type.Object({
   amt: Money('结算金额'),
   reason: Type.String({ title: '原因' }),
   createUserId: Id('提交人ID'),
-  createUserName: Nullable(Type.String({ title: '提交人' })),
+  createUserName: TextOrNull('提交人'),
   createTime: WallTime('提交时间'),
-  reviewUserName: Nullable(Type.String({ title: '复核人' })),
+  reviewUserName: TextOrNull('复核人'),
   reviewTime: Nullable(WallTime('复核时间')),
-  reviewNote: Nullable(Type.String({ title: '复核说明' })),
+  reviewNote: TextOrNull('复核说明'),
 })
 
 const oneOrder = { id: Id('订单') }

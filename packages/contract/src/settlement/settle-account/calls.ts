@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { exportQuery, pageOf, pageQuery } from '../../paging.ts'
-import { Id, Nullable, OneOf, Text, WallTime } from '../../shapes.ts'
+import { Id, OneOf, Text, TextOrNull, WallTime } from '../../shapes.ts'
 import { accountFileLabels, accountStateLabels, openStateLabels, providerLabels } from './enums.ts'
 import {
   CardBank,
@@ -80,7 +80,7 @@ export const settleAccountApi = {
     body: IdOnly,
     data: Type.Object({
       openStatus: OneOf(openStateLabels, { title: '开户状态' }),
-      applyNo: Nullable(Type.String({ title: '申请单' })),
+      applyNo: TextOrNull('申请单'),
     }),
     errors: [
       'SETTLE_ACCOUNT.NOT_FOUND',
@@ -125,10 +125,10 @@ export const settleAccountApi = {
     body: IdOnly,
     data: Type.Object({
       cardNo: Type.String({ title: '银行卡号' }),
-      legalCertNo: Nullable(Type.String({ title: '法人证件号' })),
-      certNo: Nullable(Type.String({ title: '持卡人证件号' })),
+      legalCertNo: TextOrNull('法人证件号'),
+      certNo: TextOrNull('持卡人证件号'),
       contactMobile: Type.String({ title: '管理员手机' }),
-      cardMobile: Nullable(Type.String({ title: '银行预留手机' })),
+      cardMobile: TextOrNull('银行预留手机'),
     }),
     errors: ['SETTLE_ACCOUNT.NOT_FOUND'],
   }),

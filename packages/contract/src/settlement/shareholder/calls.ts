@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { exportQuery, pageOf, pageQuery } from '../../paging.ts'
-import { DataStatus, Id, Nullable, OneOf, Text } from '../../shapes.ts'
+import { DataStatus, Id, OneOf, Text, TextOrNull } from '../../shapes.ts'
 import { holderTypeLabels } from './enums.ts'
 import { Shareholder, ShareholderDetail, ShareholderOption, ShareholderToSave } from './shapes.ts'
 
@@ -84,7 +84,7 @@ export const shareholderApi = {
     body: Type.Object({ id: Id('合作方ID') }),
     data: Type.Object({
       contactMobile: Type.String({ title: '联系人手机' }),
-      idNo: Nullable(Type.String({ title: '身份证号' })),
+      idNo: TextOrNull('身份证号'),
     }),
     errors: ['SHAREHOLDER.NOT_FOUND'],
   }),

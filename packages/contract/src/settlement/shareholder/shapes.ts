@@ -6,18 +6,19 @@ import {
   Day,
   Flag,
   Id,
-  meaning,
   Money,
   Nullable,
   OneOf,
+  OptionalText,
   Price,
   RowVersion,
   Text,
+  TextOrNull,
   WallTime,
+  meaning,
 } from '../../shapes.ts'
 import { holderTypeLabels, shareModelLabels, subjectTypeLabels } from './enums.ts'
 
-const Phrase = (title: string) => Nullable(Type.String({ title }))
 const Rate = () => Type.Unsafe<RateBp>(Type.Integer({ title: '默认比例', minimum: 1, maximum: 10_000 }))
 const HolderType = OneOf(holderTypeLabels, { title: '类型' })
 const SubjectType = OneOf(subjectTypeLabels, { title: '主体' })
@@ -44,9 +45,9 @@ export const Shareholder = Type.Object({
   holderName: Type.String({ title: '名称' }),
   holderType: HolderType,
   subjectType: SubjectType,
-  creditCode: Phrase('统一社会信用代码'),
+  creditCode: TextOrNull('统一社会信用代码'),
   /** Masked. */
-  idNo: Phrase('身份证号'),
+  idNo: TextOrNull('身份证号'),
   contactName: Type.String({ title: '联系人' }),
   /** Masked. */
   contactMobile: Type.String({ title: '联系人手机' }),
@@ -58,8 +59,8 @@ export const Shareholder = Type.Object({
   defaultRate: Nullable(Rate()),
   defaultPrice: Nullable(Price('默认度电单价')),
   userId: Nullable(Id('登录账号')),
-  userAccount: Phrase('登录账号'),
-  contractNo: Phrase('合同编号'),
+  userAccount: TextOrNull('登录账号'),
+  contractNo: TextOrNull('合同编号'),
   contractFrom: Nullable(Day('合同开始')),
   contractTo: Nullable(Day('合同结束')),
   /** Whatever is not withdrawn yet, of days that are not closed too. */
@@ -69,7 +70,7 @@ export const Shareholder = Type.Object({
   accountQty: Count('账户数'),
   /** Takes part in a setup that is not deleted. */
   setupFlag: Flag('参与结算'),
-  remark: Phrase('备注'),
+  remark: TextOrNull('备注'),
   dataStatus: DataStatus(),
   createTime: WallTime('创建时间'),
   rowVersion: RowVersion,
@@ -83,8 +84,6 @@ export const ShareholderDetail = Type.Object({
   }),
 })
 
-const Free = (title: string, maxLength: number) => Type.Optional(Nullable(Type.String({ title, maxLength })))
-
 export type ShareholderToSave = Static<typeof ShareholderToSave>
 export const ShareholderToSave = Type.Object({
   id: Type.Optional(Id('合作方ID')),
@@ -95,9 +94,9 @@ export const ShareholderToSave = Type.Object({
   companyId: Id('所属公司'),
   subjectType: SubjectType,
   /** Of a company. */
-  creditCode: Free('统一社会信用代码', 30),
+  creditCode: OptionalText('统一社会信用代码', 30),
   /** Of a person; shown masked, left out when it stays. */
-  idNo: Free('身份证号', 30),
+  idNo: OptionalText('身份证号', 30),
   contactName: Text('联系人', 30),
   /** Shown masked, left out when it stays. */
   contactMobile: Type.Optional(Text('联系人手机', 20)),
@@ -112,10 +111,10 @@ export const ShareholderToSave = Type.Object({
     ),
   ),
   userId: Type.Optional(Nullable(Id('登录账号'))),
-  contractNo: Free('合同编号', 40),
+  contractNo: OptionalText('合同编号', 40),
   contractFrom: Type.Optional(Nullable(Day('合同开始'))),
   contractTo: Type.Optional(Nullable(Day('合同结束'))),
-  remark: Free('备注', 200),
+  remark: OptionalText('备注', 200),
   dataStatus: Type.Optional(Type.Integer({ title: '状态', minimum: 0, maximum: 1 })),
   /** Why a partner is stopped: for the operation log. */
   reason: Type.Optional(Text('原因', 200)),

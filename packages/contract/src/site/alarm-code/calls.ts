@@ -2,7 +2,19 @@ import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
-import { DataStatus, Flag, Id, Nullable, NumberOf, OneOf, RowVersion, Text, WallTime } from '../../shapes.ts'
+import {
+  DataStatus,
+  Flag,
+  Id,
+  Nullable,
+  NumberOf,
+  OneOf,
+  OptionalText,
+  RowVersion,
+  Text,
+  TextOrNull,
+  WallTime,
+} from '../../shapes.ts'
 import { alarmCodeChoices } from './choice.ts'
 import { alarmLevelLabels, alarmProtocolLabels, alarmSideLabels, alarmTypeLabels } from './enums.ts'
 
@@ -24,7 +36,7 @@ export const AlarmCode = Type.Object({
   ...terms,
   normalFlag: Flag('正常停止'),
   carrierStopReason: Nullable(CarrierStopReason()),
-  suggestion: Nullable(Type.String({ title: '处理建议' })),
+  suggestion: TextOrNull('处理建议'),
   notifyFlag: Flag('通知'),
   autoRecoverFlag: Flag('自动恢复'),
   dataStatus: DataStatus(),
@@ -62,7 +74,7 @@ export const alarmCodeApi = {
       ...terms,
       normalFlag: Type.Optional(Flag('正常停止')),
       carrierStopReason: Type.Optional(Nullable(CarrierStopReason())),
-      suggestion: Type.Optional(Nullable(Type.String({ title: '处理建议', maxLength: 200 }))),
+      suggestion: OptionalText('处理建议', 200),
       notifyFlag: Type.Optional(Flag('通知')),
       autoRecoverFlag: Type.Optional(Flag('自动恢复')),
       dataStatus: Type.Optional(

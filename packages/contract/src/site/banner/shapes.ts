@@ -1,6 +1,19 @@
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { Type, type Static } from 'typebox'
-import { Count, DataStatus, Flag, Id, Nullable, NumberOf, OneOf, RowVersion, Text, WallTime } from '../../shapes.ts'
+import {
+  Count,
+  DataStatus,
+  Flag,
+  Id,
+  Nullable,
+  NumberOf,
+  OneOf,
+  OptionalText,
+  RowVersion,
+  Text,
+  TextOrNull,
+  WallTime,
+} from '../../shapes.ts'
 import { appPositionLabels, jumpTypeLabels, onOffLabels, showStateLabels } from './enums.ts'
 
 export const Position = () => OneOf(appPositionLabels, { title: '位置' })
@@ -28,7 +41,7 @@ export const Banner = Type.Object({
   jumpType: JumpType(),
   jumpTarget: Nullable(JumpTarget),
   /** The name of the activity that a click opens. */
-  jumpName: Nullable(Type.String({ title: '活动名称' })),
+  jumpName: TextOrNull('活动名称'),
   startTime: WallTime('开始时间'),
   endTime: WallTime('结束时间'),
   sort: Type.Integer({ title: '排序' }),
@@ -36,7 +49,7 @@ export const Banner = Type.Object({
   showState: ShowStateOf(),
   showing: Flag('展示中'),
   dataStatus: DataStatus(),
-  remark: Nullable(Type.String({ title: '备注' })),
+  remark: TextOrNull('备注'),
   updateTime: Nullable(WallTime('更新时间')),
   rowVersion: RowVersion,
 })
@@ -56,6 +69,6 @@ export const BannerToSave = Type.Object({
   endTime: WallTime('结束时间'),
   sort: Type.Optional(Place),
   dataStatus: Type.Optional(OnOff()),
-  remark: Type.Optional(Nullable(Type.String({ title: '备注', maxLength: 200 }))),
+  remark: OptionalText('备注', 200),
   rowVersion: Type.Optional(RowVersion),
 })

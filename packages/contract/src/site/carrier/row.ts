@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Count, Flag, Id, Money, Nullable, OneOf, Price, WallTime } from '../../shapes.ts'
+import { Count, Flag, Id, Money, Nullable, OneOf, Price, TextOrNull, WallTime } from '../../shapes.ts'
 import {
   apiDirectionLabels,
   apiStandardLabels,
@@ -61,7 +61,7 @@ const BreakerMove = Type.Object({
   id: Id('记录ID'),
   fromStatus: OneOf(breakerLabels, { title: '原状态' }),
   toStatus: OneOf(breakerLabels, { title: '新状态' }),
-  reason: Nullable(Type.String({ title: '原因' })),
+  reason: TextOrNull('原因'),
   eventTime: WallTime('时间'),
 })
 
@@ -106,7 +106,7 @@ export const CarrierDetail = Type.Object({
   pushRealtimeFlag: Flag('推送实时数据'),
   minStartAmt: Nullable(Money('起充金额')),
   checkMode: OneOf(checkModeLabels, { title: '对账方式' }),
-  remark: Nullable(Type.String({ title: '备注' })),
+  remark: TextOrNull('备注'),
   sites: Type.Array(BoundSite, { title: '站点' }),
   breakerMoves: Type.Array(BreakerMove, { title: '近期熔断' }),
 })

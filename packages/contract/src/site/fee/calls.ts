@@ -5,7 +5,7 @@ import { carrierPushLabels, feeAudienceLabels, feePileTypeLabels, feeVersionLabe
 import { pileTypeLabels } from '../pile/enums.ts'
 import { basis, Fee, FeeBill, FeeCopyReport, FeeDetail, FeeDifference, FeePeriodsInput } from './row.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
-import { Energy, Flag, Id, Nullable, OneOf, RangeEdge, Text, WallTime } from '../../shapes.ts'
+import { Energy, Flag, Id, Nullable, OneOf, OptionalText, RangeEdge, Text, WallTime } from '../../shapes.ts'
 
 const filters = {
   searchValue: Type.Optional(Text('关键词', 50)),
@@ -29,7 +29,7 @@ const facts = {
   audienceRefId: Type.Optional(Nullable(Id('指定企业/流量方'))),
   effectiveTime: WallTime('生效时间'),
   stackDiscountFlag: Type.Optional(Flag('可叠加折扣')),
-  remark: Type.Optional(Nullable(Type.String({ title: '备注', maxLength: 200 }))),
+  remark: OptionalText('备注', 200),
   rowVersion: Type.Optional(Type.Integer({ title: '数据版本', maximum: 2_000_000_000 })),
   periods: FeePeriodsInput,
 }

@@ -1,15 +1,15 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import { Flag, Id, Nullable, OneOf, WallTime } from '../../shapes.ts'
+import { Flag, Id, Nullable, OneOf, TextOrNull, WallTime } from '../../shapes.ts'
 import { feeBandLabels, feePileTypeLabels, pricePartLabels, priceWayLabels } from './enums.ts'
 import { basis, FeePeriodsInput } from './row.ts'
 
 export type FeeChangeReport = Static<typeof FeeChangeReport>
 const FeeChangeReport = Type.Object({
   stationId: Id('站点'),
-  stationName: Nullable(Type.String({ title: '站点' })),
+  stationName: TextOrNull('站点'),
   /** Why nothing changes at this station; null: it changes. */
-  refusal: Nullable(Type.String({ title: '未调价原因' })),
+  refusal: TextOrNull('未调价原因'),
   /** A hash of all that the report of this station follows from. */
   basis,
   /** The plans whose prices the rule changes, also where another reason refuses them. */

@@ -9,7 +9,7 @@ import {
   feeVersionLabels,
   pileSyncLabels,
 } from './enums.ts'
-import { Energy, Flag, Id, Money, Nullable, OneOf, Price, Text, WallTime } from '../../shapes.ts'
+import { Energy, Flag, Id, Money, Nullable, OneOf, Price, Text, TextOrNull, WallTime } from '../../shapes.ts'
 
 const HalfHour = (title: string) => Type.String({ title, pattern: '^[0-2][0-9]:[0-5][0-9]$' })
 const prices = {
@@ -53,8 +53,8 @@ export const Fee = Type.Object({
   copyFromId: Nullable(Id('复制来源')),
   stackDiscountFlag: Flag('可叠加折扣'),
   confirmTime: Nullable(WallTime('确认时间')),
-  confirmUserName: Nullable(Type.String({ title: '确认人' })),
-  remark: Nullable(Type.String({ title: '备注' })),
+  confirmUserName: TextOrNull('确认人'),
+  remark: TextOrNull('备注'),
   rowVersion: Type.Integer({ title: '数据版本' }),
   createTime: WallTime('创建时间'),
   updateTime: Nullable(WallTime('更新时间')),
@@ -73,7 +73,7 @@ export const Fee = Type.Object({
 export type FeeCopyReport = Static<typeof FeeCopyReport>
 export const FeeCopyReport = Type.Object({
   stationId: Id('站点'),
-  stationName: Nullable(Type.String({ title: '站点' })),
+  stationName: TextOrNull('站点'),
   id: Nullable(Id('方案ID')),
   message: Type.String({ title: '结果' }),
 })
@@ -81,7 +81,7 @@ export const FeeCopyReport = Type.Object({
 export type FeeBill = Static<typeof FeeBill>
 export const FeeBill = Type.Object({
   feeId: Nullable(Id('方案ID')),
-  feeName: Nullable(Type.String({ title: '方案名称' })),
+  feeName: TextOrNull('方案名称'),
   versionNo: Nullable(Type.Integer({ title: '版本号' })),
   totalEnergy: Energy('电量'),
   elecAmt: Money('电费'),
@@ -145,6 +145,6 @@ export const FeeSend = Type.Object({
   pileNo: Type.String({ title: '桩编号' }),
   pileName: Type.String({ title: '桩名称' }),
   status: OneOf(feeSendLabels, { title: '下发状态' }),
-  result: Nullable(Type.String({ title: '应答' })),
+  result: TextOrNull('应答'),
   createTime: Nullable(WallTime('下发时间')),
 })

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { connectorTypeLabels, gunRunStatusLabels } from './enums.ts'
-import { Energy, Id, Money, Nullable, OneOf, SomeOf, WallTime } from '../../shapes.ts'
+import { Energy, Id, Money, Nullable, OneOf, SomeOf, TextOrNull, WallTime } from '../../shapes.ts'
 
 /** The current report of a charging gun. Units: V, A, kW, percent, degrees Celsius. */
 export type GunRealtime = Static<typeof GunRealtime>
@@ -29,7 +29,7 @@ export const Gun = Type.Object({
   stationId: Id('站点'),
   connectorType: OneOf(connectorTypeLabels, { title: '接口类型' }),
   ratedPowerKw: Type.Number({ title: '额定功率' }),
-  parkNo: Nullable(Type.String({ title: '车位号' })),
+  parkNo: TextOrNull('车位号'),
   runStatus: OneOf(gunRunStatusLabels, { title: '枪状态' }),
   curOrderId: Nullable(Id('当前订单')),
   statusTime: Nullable(WallTime('状态时间')),

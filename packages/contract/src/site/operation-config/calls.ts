@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
-import { Id, Nullable, OneOf, RowVersion, WallTime } from '../../shapes.ts'
+import { Id, Nullable, OneOf, RowVersion, TextOrNull, WallTime } from '../../shapes.ts'
 import { ConfigContent } from './content.ts'
 import { versionStateLabels } from '../../version-states.ts'
 
@@ -18,7 +18,7 @@ export const ConfigVersion = Type.Object({
   changeNote: Type.String({ title: '变更说明' }),
   releaseTime: Nullable(WallTime('发布时间')),
   /** Null for a version that the system made. */
-  releaseUserName: Nullable(Type.String({ title: '发布人' })),
+  releaseUserName: TextOrNull('发布人'),
   createTime: WallTime('创建时间'),
   rowVersion: RowVersion,
 })

@@ -15,7 +15,7 @@ import {
 } from './enums.ts'
 import { exportQuery, pageOf, pageQuery } from '../../paging.ts'
 import { PileToAdd, PileToEdit } from './form.ts'
-import { Count, Day, Flag, Id, Money, Nullable, OneOf, SomeOf, Text, WallTime } from '../../shapes.ts'
+import { Count, Day, Flag, Id, Money, Nullable, OneOf, SomeOf, Text, TextOrNull, WallTime } from '../../shapes.ts'
 
 export type PileGun = Static<typeof PileGun>
 export const PileGun = Type.Object({
@@ -38,15 +38,15 @@ export const Pile = Type.Object({
   ratedPowerKw: Type.Number({ title: '额定功率' }),
   gunQty: Count('枪数'),
   protocol: OneOf(protocolLabels, { title: '通讯协议' }),
-  firmwareVersion: Nullable(Type.String({ title: '固件版本' })),
+  firmwareVersion: TextOrNull('固件版本'),
   status: OneOf(pileStatusLabels, { title: '设备状态' }),
   netStatus: OneOf(netStatusLabels, { title: '在线状态' }),
   runStatus: OneOf(pileRunStatusLabels, { title: '运行状态' }),
   maxSoc: Type.Integer({ title: 'SOC上限' }),
-  curFeeName: Nullable(Type.String({ title: '当前计费' })),
+  curFeeName: TextOrNull('当前计费'),
   lastHeartbeatTime: Nullable(WallTime('最近心跳')),
   lastLoginTime: Nullable(WallTime('最近登录')),
-  locationDesc: Nullable(Type.String({ title: '安装位置' })),
+  locationDesc: TextOrNull('安装位置'),
   verifyDueDate: Nullable(Day('检定到期日')),
   verifyState: OneOf(verifyStateLabels, { title: '检定状态' }),
   /** One of its settings differs from the wanted value. */
@@ -57,24 +57,24 @@ export const Pile = Type.Object({
 export type PileDetail = Static<typeof PileDetail>
 const PileDetail = Type.Object({
   pile: Pile,
-  manufacturerId: Nullable(Type.String({ title: '组织机构代码' })),
+  manufacturerId: TextOrNull('组织机构代码'),
   voltageMin: Type.Integer({ title: '电压下限' }),
   voltageMax: Type.Integer({ title: '电压上限' }),
   currentMax: Type.Integer({ title: '电流上限' }),
-  simNo: Nullable(Type.String({ title: '物联卡号' })),
+  simNo: TextOrNull('物联卡号'),
   netType: Nullable(OneOf(netTypeLabels, { title: '网络' })),
   productionDate: Nullable(Day('生产日期')),
   installDate: Nullable(Day('安装日期')),
   warrantyDate: Nullable(Day('质保日期')),
   verifyDate: Nullable(Day('检定日期')),
-  socKey: Nullable(Type.String({ title: 'SOC配置项' })),
+  socKey: TextOrNull('SOC配置项'),
   socState: OneOf(socStateLabels, { title: 'SOC上限下发' }),
   maxPowerRate: Type.Integer({ title: '输出功率上限' }),
   lng: Nullable(Type.Number({ title: '经度' })),
   lat: Nullable(Type.Number({ title: '纬度' })),
-  assetNo: Nullable(Type.String({ title: '资产编号' })),
+  assetNo: TextOrNull('资产编号'),
   purchaseAmt: Nullable(Money('采购价')),
-  remark: Nullable(Type.String({ title: '备注' })),
+  remark: TextOrNull('备注'),
   /** Whether it must show a password when it connects, and whether a new one waits for the charger to use it. */
   hasPassword: Type.Boolean(),
   newPassword: Nullable(OneOf(newPasswordLabels, { title: '新接入密码' })),
@@ -85,7 +85,7 @@ const PileDetail = Type.Object({
       gunName: Type.String({ title: '枪名称' }),
       connectorType: OneOf(connectorTypeLabels, { title: '接口类型' }),
       nationalStandard: OneOf(nationalStandardLabels, { title: '国标' }),
-      parkNo: Nullable(Type.String({ title: '车位号' })),
+      parkNo: TextOrNull('车位号'),
     }),
   ),
 })

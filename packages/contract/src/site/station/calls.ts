@@ -4,7 +4,7 @@ import { feeAudienceLabels, feeBandLabels, feePileTypeLabels } from '../fee/enum
 import { waiverModeLabels } from '../parking-waiver/enums.ts'
 import { selfBuyWayLabels, selfBuyWaySubLabels, stationStatusLabels, stationTypeLabels } from './enums.ts'
 import { exportQuery, pageOf, pageQuery } from '../../paging.ts'
-import { Count, Day, Flag, Id, Nullable, OneOf, Price, SomeOf, Text, WallTime } from '../../shapes.ts'
+import { Count, Day, Flag, Id, Nullable, OneOf, Price, SomeOf, Text, TextOrNull, WallTime } from '../../shapes.ts'
 import { AMapPush } from './amap.ts'
 import { farPlaceFlag, refusedFacts, stationFacts } from './form.ts'
 import { StationImage } from './image.ts'
@@ -19,14 +19,14 @@ export const Station = Type.Object({
   companyId: Id('所属公司'),
   companyName: Type.String({ title: '公司' }),
   orgId: Id('所属机构'),
-  orgName: Nullable(Type.String({ title: '机构' })),
+  orgName: TextOrNull('机构'),
   selfBuyWay: OneOf(selfBuyWayLabels, { title: '经营方式' }),
   selfBuyWaySub: Nullable(OneOf(selfBuyWaySubLabels, { title: '投资方式' })),
   stationType: OneOf(stationTypeLabels, { title: '站点类型' }),
   areaCode: Type.String({ title: '省市区' }),
-  areaName: Nullable(Type.String({ title: '行政区划' })),
-  coverUrl: Nullable(Type.String({ title: '封面地址' })),
-  smallCoverUrl: Nullable(Type.String({ title: '封面缩略图地址' })),
+  areaName: TextOrNull('行政区划'),
+  coverUrl: TextOrNull('封面地址'),
+  smallCoverUrl: TextOrNull('封面缩略图地址'),
   address: Type.String({ title: '详细地址' }),
   lng: Nullable(Type.Number({ title: '经度' })),
   lat: Nullable(Type.Number({ title: '纬度' })),
@@ -41,7 +41,7 @@ export const Station = Type.Object({
   occupiedGunQty: Count('占用枪'),
   faultGunQty: Count('故障枪'),
   offlineGunQty: Count('离线枪'),
-  curFeeName: Nullable(Type.String({ title: '当前计费' })),
+  curFeeName: TextOrNull('当前计费'),
   aMapPushFlag: Flag('高德推送'),
   aMapPush: Type.Unsafe<AMapPush | null>({ ...AMapPush, type: ['object', 'null'] }),
   operateDate: Nullable(Day('投运日期')),
@@ -76,7 +76,7 @@ export const StationDetail = Type.Object({
   station: Station,
   /** The facts that the form edits. */
   facts: Type.Object(stationFacts),
-  managerName: Nullable(Type.String({ title: '站点负责人' })),
+  managerName: TextOrNull('站点负责人'),
   /** Sent back with an edit, so that an edit of an outdated version is refused. */
   rowVersion: Type.Integer(),
   images: Type.Array(StationImage),

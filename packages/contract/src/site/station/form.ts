@@ -10,10 +10,9 @@ import {
   selfBuyWaySubLabels,
   stationTypeLabels,
 } from './enums.ts'
-import { Day, Flag, Id, meaning, Nullable, OneOf, SomeOf, Sort, Text } from '../../shapes.ts'
+import { Day, Flag, Id, Nullable, OneOf, OptionalText, SomeOf, Sort, Text, meaning } from '../../shapes.ts'
 
 /** Empty, null and missing mean the same. */
-const Words = (title: string, maxLength: number) => Type.Optional(Nullable(Type.String({ title, maxLength })))
 const Degrees = (title: string) => Type.Optional(Nullable(Type.Number({ title })))
 const HalfDay = (title: string) => Type.String({ title, pattern: '^(([01]\\d|2[0-3]):[0-5]\\d|24:00)$' })
 const phone = '^[0-9+][0-9-]{4,19}$'
@@ -57,16 +56,16 @@ export const stationFacts = {
   address: Text('详细地址', 100),
   lng: Degrees('经度'),
   lat: Degrees('纬度'),
-  siteGuide: Words('站点引导', 100),
+  siteGuide: OptionalText('站点引导', 100),
   parkNums: Type.Integer({ title: '车位数', minimum: 0, maximum: 9999 }),
-  parkInfo: Words('车位楼层描述', 100),
+  parkInfo: OptionalText('车位楼层描述', 100),
   openAllDayFlag: Flag('全天开放'),
-  businessHours: Words('营业时间', 100),
+  businessHours: OptionalText('营业时间', 100),
   stationTel: Type.Optional(Nullable(Type.String({ title: '站点电话', pattern: `${phone}|^$` }))),
   serviceTel: Type.String({ title: '服务电话', pattern: phone }),
   facilities: withDefault(SomeOf(facilityLabels, '配套设施'), []),
   parkFeeType: OneOf(parkFeeTypeLabels, { title: '停车收费' }),
-  parkFeeDesc: Words('停车费说明', 100),
+  parkFeeDesc: OptionalText('停车费说明', 100),
   occupyFlag: Flag('启用占位费'),
   occupyRule: Type.Optional(Type.Unsafe<OccupyRule | null>({ ...OccupyRule, type: ['object', 'null'] })),
   minStartAmt: Type.Optional(
@@ -75,13 +74,13 @@ export const stationFacts = {
     ),
   ),
   capacityKva: Type.Optional(Nullable(Type.Integer({ title: '报装容量(kVA)', minimum: 0, maximum: 1_000_000 }))),
-  powerAccountNo: Words('电网户号', 32),
+  powerAccountNo: OptionalText('电网户号', 32),
   powerSupplyWay: Type.Optional(Nullable(OneOf(powerSupplyWayLabels, { title: '供电方式' }))),
   regPushFlag: withDefault(Flag('监管推送'), 0),
   operateDate: Type.Optional(Nullable(Day('投运日期'))),
   tags: withDefault(Type.Array(Text('站点标签', 10), { title: '站点标签', maxItems: 10 }), []),
   sort: Sort(),
-  remark: Words('备注', 200),
+  remark: OptionalText('备注', 200),
 }
 
 /** Staff have looked: the position is right although it lies far outside the area. */

@@ -1,11 +1,9 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { codeChannelLabels } from '../../base/verification-code/enums.ts'
-import { Flag, Id, Nullable, OneOf, Text, WallTime } from '../../shapes.ts'
+import { Flag, Id, OneOf, Text, TextOrNull, WallTime } from '../../shapes.ts'
 import { newPasswordFaults, proofFaults, SealedPassword } from '../password/calls.ts'
 import { personShapes } from '../user/person.ts'
-
-const Words = (title: string) => Nullable(Type.String({ title }))
 
 export type Visit = Static<typeof Visit>
 const Visit = Type.Object({
@@ -13,17 +11,17 @@ const Visit = Type.Object({
   name: Type.String({ title: '操作' }),
   success: Type.Boolean({ title: '成功' }),
   message: Type.String({ title: '说明' }),
-  ip: Words('IP'),
-  browser: Words('浏览器'),
-  os: Words('操作系统'),
+  ip: TextOrNull('IP'),
+  browser: TextOrNull('浏览器'),
+  os: TextOrNull('操作系统'),
 })
 
 /** Bound: its owner has proved by a code that it is theirs. */
 export type Bindings = Static<typeof Bindings>
 const Bindings = Type.Object({
-  phone: Words('手机'),
+  phone: TextOrNull('手机'),
   phoneBound: Type.Boolean({ title: '手机已验证' }),
-  email: Words('邮箱'),
+  email: TextOrNull('邮箱'),
   emailBound: Type.Boolean({ title: '邮箱已验证' }),
 })
 
@@ -37,9 +35,9 @@ const NotificationSetting = Type.Object({
 export type Device = Static<typeof Device>
 const Device = Type.Object({
   sessionId: Id('会话ID'),
-  ip: Words('IP'),
-  browser: Words('浏览器'),
-  os: Words('系统'),
+  ip: TextOrNull('IP'),
+  browser: TextOrNull('浏览器'),
+  os: TextOrNull('系统'),
   createTime: WallTime('登录时间'),
   expireTime: WallTime('到期时间'),
   current: Type.Boolean({ title: '当前设备' }),

@@ -1,12 +1,12 @@
 import { Type, type Static, type TSchema } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import { Nullable } from '../../shapes.ts'
+import { TextOrNull } from '../../shapes.ts'
 
 // The protocol of AJ-Captcha 1.2.8, which many clients speak: its own envelope, its own codes.
 const answerOf = <Data extends TSchema>(data: Data) =>
   Type.Object({
     repCode: Type.String({ title: '返回码' }),
-    repMsg: Nullable(Type.String({ title: '返回信息' })),
+    repMsg: TextOrNull('返回信息'),
     repData: Type.Union([data, Type.Null()]),
     success: Type.Boolean({ title: '是否成功' }),
   })

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
-import { Count, Id, Nullable, OneOf, WallTime } from '../../shapes.ts'
+import { Count, Id, Nullable, OneOf, TextOrNull, WallTime } from '../../shapes.ts'
 import { exportStateLabels } from './enums.ts'
 
 export type ExportJob = Static<typeof ExportJob>
@@ -13,7 +13,7 @@ const ExportJob = Type.Object({
   /** Written so far. */
   rowQty: Count('已写行数'),
   fileSize: Nullable(Count('文件大小（字节）')),
-  failReason: Nullable(Type.String({ title: '失败原因' })),
+  failReason: TextOrNull('失败原因'),
   createTime: WallTime('申请时间'),
   finishTime: Nullable(WallTime('完成时间')),
   /** The file is gone afterwards. */

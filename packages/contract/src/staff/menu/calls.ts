@@ -1,10 +1,9 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { menuTypeLabels, openTypeLabels } from './enums.ts'
-import { DataStatus, Id, Nullable, NumberOf, Sort, Text, YesNo } from '../../shapes.ts'
+import { DataStatus, Id, NumberOf, OptionalText, Sort, Text, TextOrNull, YesNo } from '../../shapes.ts'
 import { treeOf } from '../../tree.ts'
 
-const Words = (title: string, maxLength: number) => Type.Optional(Nullable(Type.String({ title, maxLength })))
 const Kind = NumberOf(menuTypeLabels, { title: '菜单类型', minimum: 0, maximum: 2 })
 const Opens = NumberOf(openTypeLabels, { title: '打开方式', minimum: 0, maximum: 3 })
 
@@ -18,16 +17,16 @@ const facts = {
   visible: YesNo('是否可见'),
   weight: Type.Integer({ title: '权重', minimum: 0, maximum: 2 }),
   sort: Sort(),
-  icon: Words('图标', 50),
-  router: Words('路由地址', 200),
-  component: Words('组件', 200),
+  icon: OptionalText('图标', 50),
+  router: OptionalText('路由地址', 200),
+  component: OptionalText('组件', 200),
   /** A button has one or several codes, separated by commas. */
-  permission: Words('权限标识', 4000),
-  link: Words('链接地址', 500),
-  redirect: Words('重定向', 200),
-  remark: Words('备注', 200),
+  permission: OptionalText('权限标识', 4000),
+  link: OptionalText('链接地址', 500),
+  redirect: OptionalText('重定向', 200),
+  remark: OptionalText('备注', 200),
   /** The framed system that may redeem tickets of this page; must be the host of the link. */
-  ssoHost: Words('单点登录主机', 255),
+  ssoHost: OptionalText('单点登录主机', 255),
   /** Never returned; if left out, the stored one stays. */
   ssoSecret: Type.Optional(Type.String({ title: '单点登录密钥', minLength: 16, maxLength: 200 })),
 }
@@ -39,20 +38,20 @@ const record = {
   name: Type.String({ title: '菜单名称' }),
   code: Type.String({ title: '菜单编码' }),
   type: Kind,
-  icon: Nullable(Type.String({ title: '图标' })),
-  router: Nullable(Type.String({ title: '路由地址' })),
-  component: Nullable(Type.String({ title: '组件' })),
-  permission: Nullable(Type.String({ title: '权限标识' })),
+  icon: TextOrNull('图标'),
+  router: TextOrNull('路由地址'),
+  component: TextOrNull('组件'),
+  permission: TextOrNull('权限标识'),
   application: Type.String({ title: '所属应用' }),
   openType: Opens,
   visible: YesNo('是否可见'),
-  link: Nullable(Type.String({ title: '链接地址' })),
-  redirect: Nullable(Type.String({ title: '重定向' })),
+  link: TextOrNull('链接地址'),
+  redirect: TextOrNull('重定向'),
   weight: Type.Integer({ title: '权重' }),
   sort: Type.Integer({ title: '排序' }),
-  remark: Nullable(Type.String({ title: '备注' })),
+  remark: TextOrNull('备注'),
   status: DataStatus(),
-  ssoHost: Nullable(Type.String({ title: '单点登录主机' })),
+  ssoHost: TextOrNull('单点登录主机'),
   hasSsoSecret: Type.Boolean({ title: '已设置密钥' }),
 }
 export type MenuRecord = Static<typeof MenuRecord>

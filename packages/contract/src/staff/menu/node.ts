@@ -1,8 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import { Nullable, Text } from '../../shapes.ts'
-
-const Shown = (title: string) => Nullable(Type.String({ title }))
+import { Text, TextOrNull } from '../../shapes.ts'
 
 export type MenuNode = Static<typeof MenuNode>
 /** One page or folder of the menu; the list is flat and does not promise parents before children. */
@@ -10,16 +8,16 @@ export const MenuNode = Type.Object({
   id: Type.String({ title: '菜单ID' }),
   pid: Type.String({ title: '父级ID' }), // '0': a root
   name: Type.String({ title: '菜单编码' }),
-  component: Shown('组件'),
-  redirect: Shown('重定向'),
-  path: Shown('路由地址'),
+  component: TextOrNull('组件'),
+  redirect: TextOrNull('重定向'),
+  path: TextOrNull('路由地址'),
   hidden: Type.Boolean({ title: '隐藏' }),
   meta: Type.Object({
     title: Type.String({ title: '菜单名称' }),
-    icon: Shown('图标'),
+    icon: TextOrNull('图标'),
     show: Type.Boolean({ title: '是否可见' }),
-    target: Shown('打开目标'),
-    link: Shown('链接'),
+    target: TextOrNull('打开目标'),
+    link: TextOrNull('链接'),
   }),
 })
 
@@ -32,7 +30,7 @@ export const menuNodeApi = {
     title: '查询页面名称',
     open: 'self',
     query: Type.Object({ path: Text('路由地址', 200) }),
-    data: Nullable(Type.String({ title: '菜单名称' })),
+    data: TextOrNull('菜单名称'),
     errors: [],
   }),
 }

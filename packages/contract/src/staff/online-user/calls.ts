@@ -1,21 +1,19 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
-import { Id, Nullable, Text, WallTime } from '../../shapes.ts'
-
-const Words = (title: string) => Nullable(Type.String({ title }))
+import { Id, Text, TextOrNull, WallTime } from '../../shapes.ts'
 
 /** One session; a user with two browsers is listed twice. */
 export type OnlineUser = Static<typeof OnlineUser>
 export const OnlineUser = Type.Object({
   sessionId: Id('会话ID'),
   account: Type.String({ title: '账号' }),
-  nickName: Words('昵称'),
+  nickName: TextOrNull('昵称'),
   name: Type.String({ title: '姓名' }),
-  lastLoginIp: Words('登录IP'),
+  lastLoginIp: TextOrNull('登录IP'),
   lastLoginTime: WallTime('登录时间'),
-  lastLoginBrowser: Words('浏览器'),
-  lastLoginOs: Words('操作系统'),
+  lastLoginBrowser: TextOrNull('浏览器'),
+  lastLoginOs: TextOrNull('操作系统'),
   expireTime: WallTime('到期时间'),
   /** The caller's own session. */
   current: Type.Boolean({ title: '当前会话' }),

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { orgTypeLabels } from './enums.ts'
 import { exportQuery, pageOf, pageQuery } from '../../paging.ts'
-import { DataStatus, Id, Nullable, OneOf, Sort, Text, WallTime } from '../../shapes.ts'
+import { DataStatus, Id, OneOf, OptionalText, Sort, Text, TextOrNull, WallTime } from '../../shapes.ts'
 import { treeOf } from '../../tree.ts'
 
 export type Org = Static<typeof Org>
@@ -10,12 +10,12 @@ export const Org = Type.Object({
   id: Id('机构ID'),
   pid: Id('上级机构'), // '0': a root
   pids: Type.String({ title: '上级路径' }),
-  parentName: Nullable(Type.String({ title: '上级机构' })),
+  parentName: TextOrNull('上级机构'),
   name: Type.String({ title: '机构名称' }),
   code: Type.String({ title: '唯一编码' }),
   orgType: OneOf(orgTypeLabels, { title: '机构类型' }),
   sort: Type.Integer({ title: '排序' }),
-  remark: Nullable(Type.String({ title: '备注' })),
+  remark: TextOrNull('备注'),
   status: DataStatus(),
   createTime: WallTime('创建时间'),
 })
@@ -48,7 +48,7 @@ const facts = {
   code: Text('唯一编码', 50),
   orgType: OneOf(orgTypeLabels, { title: '机构类型' }),
   sort: Sort(),
-  remark: Type.Optional(Nullable(Type.String({ title: '备注', maxLength: 200 }))),
+  remark: OptionalText('备注', 200),
 }
 
 export const orgApi = {

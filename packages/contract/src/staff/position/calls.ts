@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { exportQuery, pageOf, pageQuery } from '../../paging.ts'
-import { DataStatus, Id, Nullable, Sort, Text, WallTime } from '../../shapes.ts'
+import { DataStatus, Id, OptionalText, Sort, Text, TextOrNull, WallTime } from '../../shapes.ts'
 
 export type Position = Static<typeof Position>
 export const Position = Type.Object({
@@ -9,7 +9,7 @@ export const Position = Type.Object({
   name: Type.String({ title: '职位名称' }),
   code: Type.String({ title: '唯一编码' }),
   sort: Type.Integer({ title: '排序' }),
-  remark: Nullable(Type.String({ title: '备注' })),
+  remark: TextOrNull('备注'),
   status: DataStatus(),
   createTime: WallTime('创建时间'),
 })
@@ -24,7 +24,7 @@ const facts = {
   name: Text('职位名称', 50),
   code: Text('唯一编码', 50),
   sort: Sort(),
-  remark: Type.Optional(Nullable(Type.String({ title: '备注', maxLength: 200 }))),
+  remark: OptionalText('备注', 200),
 }
 
 export const positionApi = {

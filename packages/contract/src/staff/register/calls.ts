@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { registerStatusLabels } from './enums.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
-import { Id, Nullable, OneOf, RangeEdge, Text, WallTime } from '../../shapes.ts'
+import { Id, Nullable, OneOf, RangeEdge, Text, TextOrNull, WallTime } from '../../shapes.ts'
 import { CodeSent, EmailAddress, Mobile } from '../../base/verification-code/shapes.ts'
 import { SealedPassword } from '../password/calls.ts'
 
@@ -14,14 +14,14 @@ const RegisterRequest = Type.Object({
   account: Type.String({ title: '账号' }),
   name: Type.String({ title: '姓名' }),
   phone: Type.String({ title: '手机' }),
-  email: Nullable(Type.String({ title: '邮箱' })),
-  reason: Nullable(Type.String({ title: '申请说明' })),
+  email: TextOrNull('邮箱'),
+  reason: TextOrNull('申请说明'),
   requestStatus: OneOf(registerStatusLabels, { title: '状态' }),
-  ip: Nullable(Type.String({ title: 'IP' })),
+  ip: TextOrNull('IP'),
   createTime: WallTime('申请时间'),
   handleTime: Nullable(WallTime('处理时间')),
-  handleUserName: Nullable(Type.String({ title: '处理人' })),
-  handleNote: Nullable(Type.String({ title: '处理意见' })),
+  handleUserName: TextOrNull('处理人'),
+  handleNote: TextOrNull('处理意见'),
 })
 
 const Note = Type.String({ title: '处理意见', maxLength: 200 })

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { MenuChoice } from '../menu/calls.ts'
 import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
-import { Count, DataStatus, Id, Nullable, NumberOf, Sort, Text, WallTime } from '../../shapes.ts'
+import { Count, DataStatus, Id, NumberOf, OptionalText, Sort, Text, TextOrNull, WallTime } from '../../shapes.ts'
 import { dataScopeTypeLabels } from './enums.ts'
 
 const DataScope = NumberOf(dataScopeTypeLabels, { title: '数据范围类型', minimum: 1, maximum: 5 })
@@ -14,7 +14,7 @@ export const Role = Type.Object({
   code: Type.String({ title: '唯一编码' }),
   sort: Type.Integer({ title: '排序' }),
   dataScopeType: DataScope,
-  remark: Nullable(Type.String({ title: '备注' })),
+  remark: TextOrNull('备注'),
   status: DataStatus(),
   userQty: Count('用户数'),
   createTime: WallTime('创建时间'),
@@ -28,7 +28,7 @@ export const RoleHolder = Type.Object({
   id: Id('用户ID'),
   name: Type.String({ title: '姓名' }),
   account: Type.String({ title: '账号' }),
-  orgName: Nullable(Type.String({ title: '机构' })),
+  orgName: TextOrNull('机构'),
   status: DataStatus(),
 })
 
@@ -37,12 +37,12 @@ export type ResourceModule = Static<typeof ResourceModule>
 export const ResourceModule = Type.Object({
   id: Id('应用ID'),
   title: Type.String({ title: '应用名称' }),
-  icon: Nullable(Type.String({ title: '图标' })),
+  icon: TextOrNull('图标'),
   menu: Type.Array(
     Type.Object({
       id: Id('菜单ID'),
       parentId: Type.String({ title: '上级菜单' }),
-      parentName: Nullable(Type.String({ title: '上级菜单' })),
+      parentName: TextOrNull('上级菜单'),
       title: Type.String({ title: '菜单名称' }),
       module: Id('应用ID'),
       button: Type.Array(Type.Object({ id: Id('菜单ID'), title: Type.String({ title: '按钮名称' }) })),
@@ -60,7 +60,7 @@ const facts = {
   name: Text('角色名', 50),
   code: Text('唯一编码', 50),
   sort: Sort(),
-  remark: Type.Optional(Nullable(Type.String({ title: '备注', maxLength: 200 }))),
+  remark: OptionalText('备注', 200),
   /** Set by a call of its own, so it must be absent here. */
   dataScopeType: Type.Optional(Type.Unknown({ title: '数据范围类型' })),
 }

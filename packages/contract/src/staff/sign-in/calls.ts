@@ -1,34 +1,32 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import { Id, Nullable, Text, WallTime } from '../../shapes.ts'
+import { Id, Nullable, Text, TextOrNull, WallTime } from '../../shapes.ts'
 import { Mobile } from '../../base/verification-code/shapes.ts'
 import { MenuNode } from '../menu/node.ts'
 import { SealedPassword } from '../password/calls.ts'
-
-const Words = (title: string) => Nullable(Type.String({ title }))
 
 export type Me = Static<typeof Me>
 export const Me = Type.Object({
   id: Id('用户ID'),
   account: Type.String({ title: '账号' }),
   username: Type.String({ title: '账号' }),
-  nickName: Words('昵称'),
+  nickName: TextOrNull('昵称'),
   name: Type.String({ title: '姓名' }),
-  avatar: Words('头像'),
-  birthday: Words('生日'),
+  avatar: TextOrNull('头像'),
+  birthday: TextOrNull('生日'),
   sex: Type.Integer({ title: '性别' }),
-  email: Words('邮箱'),
-  phone: Words('手机'),
-  tel: Words('电话'),
+  email: TextOrNull('邮箱'),
+  phone: TextOrNull('手机'),
+  tel: TextOrNull('电话'),
   adminType: Type.Integer({ title: '管理员类型' }), // 1: may call everything, whatever `permissions` lists
-  lastLoginIp: Words('最后登录IP'),
+  lastLoginIp: TextOrNull('最后登录IP'),
   lastLoginTime: Nullable(WallTime('最后登录时间')),
-  lastLoginBrowser: Words('最后登录浏览器'),
-  lastLoginOs: Words('最后登录系统'),
+  lastLoginBrowser: TextOrNull('最后登录浏览器'),
+  lastLoginOs: TextOrNull('最后登录系统'),
   loginEmpInfo: Type.Object({
-    jobNum: Words('工号'),
-    orgId: Words('机构ID'),
-    orgName: Words('机构名称'),
+    jobNum: TextOrNull('工号'),
+    orgId: TextOrNull('机构ID'),
+    orgName: TextOrNull('机构名称'),
     extOrgPos: Type.Array(
       Type.Object({ orgCode: Type.String(), orgName: Type.String(), posCode: Type.String(), posName: Type.String() }),
     ),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import { Id, Nullable, Text } from '../../shapes.ts'
+import { Id, Text, TextOrNull } from '../../shapes.ts'
 
 /** Tells a framed page who the user is: the console adds a ticket to its link, and its server redeems it. */
 export const ssoApi = {
@@ -11,7 +11,7 @@ export const ssoApi = {
     open: 'self',
     body: Type.Object({ menuId: Id('菜单ID') }),
     // Null: the menu names no host and secret for tickets, so the page is framed without one.
-    data: Nullable(Type.String({ title: '票据' })),
+    data: TextOrNull('票据'),
     errors: ['SSO.NO_FRAME'],
   }),
   redeem: endpoint({

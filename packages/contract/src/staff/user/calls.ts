@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { exportQuery, pageOf, pageQuery } from '../../paging.ts'
-import { DataStatus, Id, Nullable, NumberOf, Text } from '../../shapes.ts'
+import { DataStatus, Id, Nullable, NumberOf, OptionalText, Text } from '../../shapes.ts'
 import { newPasswordFaults, SealedPassword } from '../password/calls.ts'
 import { userStatusLabels } from './enums.ts'
 import { Cleared, personShapes } from './person.ts'
@@ -26,7 +26,7 @@ const facts = {
     {
       orgId: Id('所属机构'),
       // ignored: the organisation has its own name
-      orgName: Type.Optional(Nullable(Type.String({ title: '机构名称', maxLength: 100 }))),
+      orgName: OptionalText('机构名称', 100),
       jobNum: Cleared('工号', { maxLength: 50 }),
       extIds: Type.Array(Type.Object({ orgId: Id('附属机构'), posId: Id('附属岗位') }), {
         title: '附属信息',

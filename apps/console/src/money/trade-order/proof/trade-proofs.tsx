@@ -1,9 +1,9 @@
 import { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
-import type { TradeProof } from '@chargedeck/contract/money/trade-order/proofs'
+import type { ProofFile } from '@chargedeck/contract/base/file/proof-file'
 import { useMay } from '../../../platform/me.ts'
 import { AttachedFiles } from '../../../ui/file/attached-files.tsx'
 
-type Props = { orderId: string; proofs: readonly TradeProof[] }
+type Props = { orderId: string; proofs: readonly ProofFile[] }
 
 /** What shows that the money came. */
 export function TradeProofs({ orderId, proofs }: Props) {

@@ -1,6 +1,5 @@
-import { isProofPreview } from '@chargedeck/contract/money/trade-order/proofs'
 import { isOnlineChannel } from '@chargedeck/domain/pay-config/channels'
-import { fileOrNull, previewKindOf } from '../../../base/file/public.ts'
+import { isOwnProof } from '../../../base/file/public.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { insertProofs } from './proof-store.ts'
@@ -23,9 +22,4 @@ export async function requireOwnProofs(
 ): Promise<void> {
   if (fileIds.length === 0) throw new AppError('TRADE_ORDER.PROOF_MISSING', `线下${direction}须上传凭证`)
   for (const id of fileIds) if (!(await isOwnProof(ctx, id))) throw new AppError('TRADE_ORDER.PROOF_WRONG')
-}
-
-async function isOwnProof({ tx, actor }: Context, id: string): Promise<boolean> {
-  const file = await fileOrNull(tx, id)
-  return file?.createUser === actor.userId && isProofPreview(previewKindOf(file))
 }

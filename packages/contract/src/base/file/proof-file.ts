@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
-import type { FilePreview } from '../../base/file/enums.ts'
 import { Count, Id, OneOf } from '../../shapes.ts'
+import type { FilePreview } from './enums.ts'
 
 const proofPreviewLabels = { IMAGE: '图片', PDF: 'PDF' } as const satisfies Partial<Record<FilePreview, string>>
 type ProofPreview = keyof typeof proofPreviewLabels
@@ -8,8 +8,8 @@ type ProofPreview = keyof typeof proofPreviewLabels
 export const isProofPreview = (preview: FilePreview): preview is ProofPreview =>
   Object.hasOwn(proofPreviewLabels, preview)
 
-export type TradeProof = Static<typeof TradeProof>
-export const TradeProof = Type.Object({
+export type ProofFile = Static<typeof ProofFile>
+export const ProofFile = Type.Object({
   fileId: Id('文件ID'),
   name: Type.String({ title: '文件名' }),
   fileSize: Count('文件大小（字节）'),
