@@ -1,14 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
-import { api } from '@chargedeck/contract/api'
-import { permissionOf, type Endpoint } from '@chargedeck/contract/endpoint'
+import { allCalls } from '@chargedeck/contract/api'
+import { permissionOf } from '@chargedeck/contract/endpoint'
 import { expect, test } from 'vitest'
 
 const source = new URL('../src', import.meta.url).pathname
 const named = /(?:may\(|permission: )'([\w:]+)'/g
 
 test('each permission that a page names by its code is that of a call', () => {
-  const calls: Endpoint[] = Object.values(api).flatMap((group) => Object.values(group))
-  const codes = new Set(calls.map(permissionOf))
+  const codes = new Set(allCalls.map(permissionOf))
   const files = globSync('**/*.{ts,tsx}', { cwd: source }).filter((path) => !path.includes('.test.'))
   const used = files.flatMap((path) =>
     [...readFileSync(`${source}/${path}`, 'utf8').matchAll(named)].map(([, code = '']) => code),

@@ -1,4 +1,4 @@
-import { api } from '@chargedeck/contract/api'
+import { allCalls } from '@chargedeck/contract/api'
 import { permissionOf, type Endpoint } from '@chargedeck/contract/endpoint'
 import { roamingOrderStates } from '@chargedeck/domain/roaming-order/states'
 import { readXlsx } from 'hucre/xlsx'
@@ -20,9 +20,8 @@ import { startTestServer, type TestServer } from './test-server.ts'
 import { aToken, aUserWithRole } from './test-user.ts'
 import { aYard } from './yard.ts'
 
-const calls: readonly Endpoint[] = Object.values(api).flatMap((group): Endpoint[] => Object.values(group))
 /** Calls about stations and their data; for staff and organisations see staff-scope.test.ts. */
-const ofBusiness = calls.filter(
+const ofBusiness = allCalls.filter(
   ({ path, open }) =>
     !open &&
     /^\/(station|charger|charge|occupy|customer|trade|voucher|activity|rpt|openApp|uniPay|journal|trial|company|channel|wxApp|aliApp|invoice|shareholder|assign|settle|connectivity|carrier|banner|notice|kit)\//.test(
@@ -33,7 +32,7 @@ const reads = ofBusiness.filter((call) => call.method === 'GET' && !('file' in c
 const isRead = ({ method, path }: Endpoint) => method === 'GET' || path.endsWith('/export')
 const files = ofBusiness.filter((call) => isRead(call) && 'file' in call)
 const writes = ofBusiness.filter((call) => !isRead(call))
-const permissions = calls.map(permissionOf)
+const permissions = allCalls.map(permissionOf)
 const titled = (endpoints: readonly Endpoint[]) =>
   endpoints.map((endpoint): [string, Endpoint] => [endpoint.path, endpoint])
 

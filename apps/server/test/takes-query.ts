@@ -1,9 +1,7 @@
-import { api } from '@chargedeck/contract/api'
-import type { Endpoint } from '@chargedeck/contract/endpoint'
+import { allCalls } from '@chargedeck/contract/api'
 
-const calls: readonly Endpoint[] = Object.values(api).flatMap((group): Endpoint[] => Object.values(group))
 const inAddress = new Set(
-  calls.flatMap(({ method, path, query, body }) => (query && !body ? [`${method} ${path}`] : [])),
+  allCalls.flatMap(({ method, path, query, body }) => (query && !body ? [`${method} ${path}`] : [])),
 )
 
 /** Whether a call takes its values in the address: reads do, and some writes of the specification. */

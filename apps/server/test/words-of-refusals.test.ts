@@ -1,4 +1,4 @@
-import { api } from '@chargedeck/contract/api'
+import { allCalls } from '@chargedeck/contract/api'
 import { errorTexts } from '@chargedeck/contract/error-texts'
 import { plainRefusal } from '@chargedeck/contract/plain-refusal'
 import Fastify from 'fastify'
@@ -32,8 +32,7 @@ const known = new Set([ofStaff, ofPrograms, ofSpecification, ofVin].flatMap((wor
 const keysIn = (text: string): string[] =>
   (text.replace(examples, '').match(/(?<!\w)[A-Za-z][\w.-]*/g) ?? []).filter((word) => !known.has(word))
 
-const calls = Object.values(api).flatMap((group) => Object.values(group))
-const parts = calls.flatMap(({ path, params, query, body }) =>
+const parts = allCalls.flatMap(({ path, params, query, body }) =>
   Object.entries({ params, querystring: query, body }).flatMap(([part, schema]) =>
     schema ? [{ path, part: part as Part, schema: schema as TSchema }] : [],
   ),

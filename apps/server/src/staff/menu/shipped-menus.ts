@@ -1,4 +1,4 @@
-import { api } from '@chargedeck/contract/api'
+import { allCalls } from '@chargedeck/contract/api'
 import { permissionOf, type Endpoint } from '@chargedeck/contract/endpoint'
 import { grantableCalls } from '../rights/public.ts'
 import { operationFolders } from './menus/operation-menus.ts'
@@ -25,9 +25,8 @@ export const shippedFolders: readonly (ShippedFolder & { application: ShippedApp
   ...systemFolders.map((folder) => ({ ...folder, application: 'system' as const })),
 ]
 
-const calls: readonly Endpoint[] = Object.values(api).flatMap((group): Endpoint[] => Object.values(group))
 /** The permission of every call. */
-export const allCodes: ReadonlySet<string> = new Set(calls.map(permissionOf))
+export const allCodes: ReadonlySet<string> = new Set(allCalls.map(permissionOf))
 
 const pages = [homePage, ...shippedFolders.flatMap((folder) => folder.pages)]
 const rootsOfPages = pages.flatMap(({ owns }) => owns)

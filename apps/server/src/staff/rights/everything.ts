@@ -1,11 +1,10 @@
-import { api } from '@chargedeck/contract/api'
-import { permissionOf, type Endpoint } from '@chargedeck/contract/endpoint'
+import { allCalls } from '@chargedeck/contract/api'
+import { permissionOf } from '@chargedeck/contract/endpoint'
 import { holdsAll } from '@chargedeck/domain/role/rights'
 import type { Actor } from '../../platform/context.ts'
 
-const calls: readonly Endpoint[] = Object.values(api).flatMap((group): Endpoint[] => Object.values(group))
 /** Calls that need a grant. */
-export const grantableCalls = calls.filter(({ open }) => open === undefined)
+export const grantableCalls = allCalls.filter(({ open }) => open === undefined)
 
 const everyPermission = grantableCalls.map(permissionOf)
 

@@ -1,10 +1,9 @@
-import { api } from '@chargedeck/contract/api'
+import { allCalls } from '@chargedeck/contract/api'
 import type { Endpoint } from '@chargedeck/contract/endpoint'
 import { pageNameOf } from '../../../staff/menu/public.ts'
 import { systemWorkNames } from './system-work-names.ts'
 
-const calls: readonly Endpoint[] = Object.values(api).flatMap((group): Endpoint[] => Object.values(group))
-const names = new Map(calls.map((call) => [call.path as string, nameOf(call)]))
+const names = new Map(allCalls.map((call) => [call.path as string, nameOf(call)]))
 
 /** Calls about one's own account and calls without sign-in belong to no page. */
 function nameOf({ path, title, open }: Endpoint): string {

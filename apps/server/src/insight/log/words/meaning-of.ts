@@ -1,4 +1,4 @@
-import { api } from '@chargedeck/contract/api'
+import { allCalls, api } from '@chargedeck/contract/api'
 import type { Endpoint } from '@chargedeck/contract/endpoint'
 import type { Field } from './field.ts'
 import { plainFields, usualFields } from './usual-fields.ts'
@@ -16,18 +16,17 @@ export const meaningOf = (path: string, field: string): Field | undefined =>
 /** The input of the call itself has a list here. */
 export const isListInput = (path: string, field: string): boolean => inputs.get(path)?.get(field)?.type === 'array'
 
-const groups = Object.values(api).map((group) => Object.values(group) as readonly Endpoint[])
-
 const inputs = new Map(
-  groups.flat().map((call) => [call.path as string, firstOf([...fieldsOf(call.query), ...fieldsOf(call.body)])]),
+  allCalls.map((call) => [call.path as string, firstOf([...fieldsOf(call.query), ...fieldsOf(call.body)])]),
 )
 const slices = new Map(
-  groups.flatMap((calls) => {
+  Object.values(api).flatMap((slice) => {
+    const calls: readonly Endpoint[] = Object.values(slice)
     const fields = firstOf(calls.flatMap((call) => [call.body, dataOf(call), call.query].flatMap(fieldsOf)))
     return calls.map((call): [string, Fields] => [call.path, fields])
   }),
 )
-const everywhere = agreedOf(groups.flat().flatMap((call) => [call.body, dataOf(call)].flatMap(fieldsOf)))
+const everywhere = agreedOf(allCalls.flatMap((call) => [call.body, dataOf(call)].flatMap(fieldsOf)))
 
 function dataOf(call: Endpoint): Field | undefined {
   return 'data' in call ? (call.data as Field) : undefined
