@@ -2,7 +2,7 @@ import { previewEventLabels, type PreviewEvent } from '@chargedeck/contract/cust
 import type { Activity } from '@chargedeck/contract/customer/activity/shapes'
 import { pileTypeLabels, type PileType } from '@chargedeck/contract/site/pile/enums'
 import type { ActivityType } from '@chargedeck/domain/activity/kinds'
-import { fen } from '@chargedeck/domain/kernel/money'
+import { fenOfYuan } from '@chargedeck/domain/kernel/money'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Form, Segmented } from 'antd'
 import type { Dayjs } from 'dayjs'
@@ -116,8 +116,8 @@ const AmountField = ({ label }: { label: string }) => (
 const queryOf = ({ event, customerId, yuan, serviceYuan, stationId, pileType, at }: Fields): PreviewQuery => ({
   event,
   ...(customerId && event !== 'REGISTER' && { customerId }), // who registers is no customer yet
-  ...(yuan != null && (event === 'TOP_UP' || event === 'CHARGE') && { amt: fen(Math.round(yuan * 100)) }),
-  ...(event === 'CHARGE' && serviceYuan != null && { serviceAmt: fen(Math.round(serviceYuan * 100)) }),
+  ...(yuan != null && (event === 'TOP_UP' || event === 'CHARGE') && { amt: fenOfYuan(yuan) }),
+  ...(event === 'CHARGE' && serviceYuan != null && { serviceAmt: fenOfYuan(serviceYuan) }),
   ...(event === 'CHARGE' && stationId && { stationId }),
   ...(event === 'CHARGE' && pileType && { pileType }),
   ...(at && { at: at.format('YYYY-MM-DD HH:mm:ss') }),

@@ -1,5 +1,5 @@
 import type { CustomerGroupDetail, GroupToSave } from '@chargedeck/contract/customer/customer-group/shapes'
-import { fen, type Fen } from '@chargedeck/domain/kernel/money'
+import { type Fen, fen, fenOfYuan, rateOfPercent } from '@chargedeck/domain/kernel/money'
 import dayjs, { type Dayjs } from 'dayjs'
 
 export type GroupFields = {
@@ -38,7 +38,7 @@ export const newGroup = (today: Dayjs): Partial<GroupFields> => ({
 })
 
 const day = 'YYYY-MM-DD'
-const toFen = (yuan: number | null | undefined): Fen | null => (yuan == null ? null : fen(Math.round(yuan * 100)))
+const toFen = (yuan: number | null | undefined): Fen | null => (yuan == null ? null : fenOfYuan(yuan))
 const toYuan = (amt: Fen | null): number | null => (amt === null ? null : amt / 100)
 
 export const fieldsOf = ({ group, stations, invoiceInfo, remark }: CustomerGroupDetail): GroupFields => ({
@@ -80,7 +80,7 @@ export function factsOf(fields: GroupFields): GroupToSave {
     ...(isCredit && { creditAmt: toFen(creditYuan) ?? fen(0) }),
     billDay: isCredit ? (billDay ?? null) : null,
     warnAmt: toFen(warnYuan),
-    serviceDiscountRate: Math.round(discountPercent * 100),
+    serviceDiscountRate: rateOfPercent(discountPercent),
     validFrom: days[0].format(day),
     validTo: days[1].format(day),
   }

@@ -1,6 +1,6 @@
 import type { Vip } from '@chargedeck/contract/customer/vip/calls'
 import { givenSourceLabels, vipLevelLabels, type GivenSource } from '@chargedeck/contract/customer/vip/enums'
-import { fen } from '@chargedeck/domain/kernel/money'
+import { fenOfYuan, rateOfPercent } from '@chargedeck/domain/kernel/money'
 import { defaultRates, type VipLevel } from '@chargedeck/domain/vip/levels'
 import { Form, Input, Select, Switch } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
@@ -166,10 +166,10 @@ const termsOf = ({
   remark,
 }: Omit<Fields, 'days' | 'source'>) => ({
   level,
-  serviceDiscountRate: Math.round(discountPercent * 100),
+  serviceDiscountRate: rateOfPercent(discountPercent),
   stationScope,
   plugChargeFlag: plugs ? 1 : 0,
   freeOccupyFlag: occupies ? 1 : 0,
-  monthDiscountCapAmt: capYuan == null ? null : fen(Math.round(capYuan * 100)),
+  monthDiscountCapAmt: capYuan == null ? null : fenOfYuan(capYuan),
   remark: remark?.trim() || null,
 })

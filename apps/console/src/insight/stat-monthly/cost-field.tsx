@@ -1,5 +1,5 @@
 import type { ElectricityCost } from '@chargedeck/contract/insight/stat-monthly/calls'
-import { fen } from '@chargedeck/domain/kernel/money'
+import { fenOfYuan } from '@chargedeck/domain/kernel/money'
 import { Tooltip } from 'antd'
 import { useState } from 'react'
 import { useSaveCost } from './stat-monthly-queries.ts'
@@ -13,7 +13,7 @@ export function CostField({ month, cost: { stationId, stationName, electricityCo
   const { mutate, isPending, error } = useSaveCost()
   const save = () => {
     if (typed === 'REFUSED') return
-    const amt = typed === null ? null : fen(Math.round(typed * 100))
+    const amt = typed === null ? null : fenOfYuan(typed)
     if (amt !== electricityCostAmt) mutate({ month, stationId, electricityCostAmt: amt })
   }
   return (

@@ -1,6 +1,6 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { mostPhotos, type WorkOrderDetail } from '@chargedeck/contract/insight/work-order/shapes'
-import { fen } from '@chargedeck/domain/kernel/money'
+import { fenOfYuan } from '@chargedeck/domain/kernel/money'
 import { Button, Flex, Form, Input } from 'antd'
 import { FileUpload, type UploadedFile } from '../../ui/fields/file-upload.tsx'
 import { paperTerms } from '../../ui/fields/paper-terms.ts'
@@ -88,5 +88,5 @@ const workOf = (id: string, { note = '', photos = [], parts = [] }: Fields): Wor
   id,
   note: note.trim() || null,
   fileIds: photos.map((photo) => photo.id),
-  parts: parts.map(({ name, qty, cost }) => ({ name, qty, costAmt: fen(Math.round(cost * 100)) })),
+  parts: parts.map(({ name, qty, cost }) => ({ name, qty, costAmt: fenOfYuan(cost) })),
 })

@@ -1,5 +1,5 @@
 import type { CarWash } from '@chargedeck/contract/kit/car-wash/calls'
-import { energyE4, fen } from '@chargedeck/domain/kernel/money'
+import { energyOfKwh, fenOfYuan } from '@chargedeck/domain/kernel/money'
 import type { TypedLink } from '../device-call/parts/link-fields.tsx'
 import type { WashFacts } from './wash-queries.ts'
 
@@ -37,8 +37,8 @@ export const fieldsOf = (wash: CarWash): WashFields => ({
 
 export const factsOf = ({ priceYuan, freeKwh, ...fields }: WashFields): WashFacts => ({
   ...fields,
-  priceAmt: fen(Math.round(priceYuan * 100)),
-  freeEnergy: freeKwh ? energyE4(Math.round(freeKwh * 10_000)) : null,
+  priceAmt: fenOfYuan(priceYuan),
+  freeEnergy: freeKwh ? energyOfKwh(freeKwh) : null,
 })
 
 /** The same car wash, on or off. */

@@ -1,5 +1,5 @@
 import type { CounterChannel } from '@chargedeck/contract/money/trade-order/enums'
-import { fen } from '@chargedeck/domain/kernel/money'
+import { fen, fenOfYuan } from '@chargedeck/domain/kernel/money'
 import { useState } from 'react'
 import { newRequestId } from '../../platform/request-id.ts'
 import type { UploadedFile } from '../../ui/fields/file-upload.tsx'
@@ -23,7 +23,7 @@ export function usePaid(carrierId: string): (fields: PaidFields) => CarrierPaid 
     requestId,
     carrierId,
     tradeChannel,
-    amt: fen(Math.round(amountYuan * 100)),
+    amt: fenOfYuan(amountYuan),
     voucherPath: proofs.map(({ id }) => id),
     reason,
   })

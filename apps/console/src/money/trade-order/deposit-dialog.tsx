@@ -4,7 +4,7 @@ import { isOnlineChannel } from '@chargedeck/domain/pay-config/channels'
 import { tradeStates, type TradeState } from '@chargedeck/domain/trade/states'
 import { debtOfGroup } from '@chargedeck/domain/customer-group/available-funds'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
-import { fen } from '@chargedeck/domain/kernel/money'
+import { fen, fenOfYuan } from '@chargedeck/domain/kernel/money'
 import { Alert, Form } from 'antd'
 import { useState } from 'react'
 import type { GroupDialogProps } from '../../customer/customer-group/parts/group-slots.ts'
@@ -49,12 +49,12 @@ function Deposit({ group, amt, typed: before, onAgain, onClose }: DepositProps) 
   const { online } = usePaymentChannels({ groupId })
   const isOnline = useIsOnline(form)
   const save = ({ tradeChannel, amountYuan, ...facts }: PaymentFields) => {
-    const paid = { tradeChannel, tradeAmt: fen(Math.round(amountYuan * 100)) }
+    const paid = { tradeChannel, tradeAmt: fenOfYuan(amountYuan) }
     return mutateAsync({ requestId, groupId, ...paid, ...(!isOnlineChannel(tradeChannel) && counterFacts(facts)) })
   }
   const debtAmt = debtOfGroup(group)
   const isDisabled = status !== dataStates.normal
-  const after = fen(balanceAmt + Math.round(typed * 100))
+  const after = fen(balanceAmt + fenOfYuan(typed))
   return (
     <DialogForm
       form={form}

@@ -4,7 +4,7 @@ import type { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls
 import { isOnlineChannel } from '@chargedeck/domain/pay-config/channels'
 import { needsReview } from '@chargedeck/domain/trade/review'
 import { isUnended } from '@chargedeck/domain/trade/awaits-payer'
-import { fen } from '@chargedeck/domain/kernel/money'
+import { fen, fenOfYuan } from '@chargedeck/domain/kernel/money'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Form, Skeleton } from 'antd'
 import { useState } from 'react'
@@ -36,7 +36,7 @@ type Fields = PaymentFields & { giftYuan?: number | null }
 type Terms = Answer<typeof tradeOrderApi.topUpTerms>
 type OnlineChannels = Answer<typeof tradeOrderApi.paymentChannels>
 
-const toFen = (typed: number | null | undefined) => fen(Math.round((typed ?? 0) * 100))
+const toFen = (typed: number | null | undefined) => fenOfYuan(typed ?? 0)
 
 type Typed = Pick<Fields, 'tradeChannel' | 'amountYuan'>
 

@@ -3,7 +3,7 @@ import { roamingStatusLabels } from '@chargedeck/contract/partner/roaming-order/
 import type { RoamingOrder } from '@chargedeck/contract/partner/roaming-order/row'
 import type { RoamingAdjustPreview } from '@chargedeck/contract/partner/roaming-order/settlement'
 import { adjustableDays } from '@chargedeck/domain/charge-order/manual-settlement'
-import { energyE4, fen } from '@chargedeck/domain/kernel/money'
+import { energyE4, energyOfKwh, fen, fenOfYuan } from '@chargedeck/domain/kernel/money'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Form, Input } from 'antd'
 import { useState } from 'react'
@@ -49,8 +49,8 @@ export function AdjustRoaming({ order, onClose }: { order: RoamingOrder; onClose
 }
 
 const figuresOf = ({ energy, amt }: Pick<Fields, 'energy' | 'amt'>) => ({
-  energy: energyE4(Math.round(energy * 10_000)),
-  amt: fen(Math.round(amt * 100)),
+  energy: energyOfKwh(energy),
+  amt: fenOfYuan(amt),
 })
 
 const isInRange = ({ energy, amt }: Pick<Fields, 'energy' | 'amt'>): boolean =>

@@ -1,5 +1,5 @@
 import type { RoamingOrder } from '@chargedeck/contract/partner/roaming-order/row'
-import { energyE4, fen } from '@chargedeck/domain/kernel/money'
+import { energyOfKwh, fenOfYuan } from '@chargedeck/domain/kernel/money'
 import { Alert, Form, Input } from 'antd'
 import { useState } from 'react'
 import { newRequestId } from '../../platform/request-id.ts'
@@ -18,8 +18,8 @@ export function SettleRoaming({ order, onClose }: { order: RoamingOrder; onClose
   const settle = ({ energy, amt, reason }: Fields) =>
     mutateAsync({
       id,
-      energy: energyE4(Math.round(energy * 10_000)),
-      amt: fen(Math.round(amt * 100)),
+      energy: energyOfKwh(energy),
+      amt: fenOfYuan(amt),
       reason,
       requestId,
     })

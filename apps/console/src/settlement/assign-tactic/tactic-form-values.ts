@@ -1,6 +1,6 @@
 import type { AssignTactic, TacticToSave } from '@chargedeck/contract/settlement/assign-tactic/shapes'
 import { sharesOf, type TacticItem } from '@chargedeck/domain/assign-tactic/items'
-import { energyE4, fen, priceP4, rateBp } from '@chargedeck/domain/kernel/money'
+import { energyOfKwh, fenOfYuan, priceOfYuan, rateOfPercent } from '@chargedeck/domain/kernel/money'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { feeBearers, giftBearers, shareModels, sharedOrderTypes } from '@chargedeck/domain/settle-setup/terms'
 import { holderTypes } from '@chargedeck/domain/shareholder/kinds'
@@ -74,22 +74,20 @@ export const itemsFrom = (shares: readonly ShareFields[]): TacticItem[] =>
       seq: index + 1,
       holderType,
       model,
-      rate:
-        model === shareModels.energy || tier.ratePercent == null ? null : rateBp(Math.round(tier.ratePercent * 100)),
-      unitPrice:
-        model !== shareModels.energy || tier.priceYuan == null ? null : priceP4(Math.round(tier.priceYuan * 10_000)),
+      rate: model === shareModels.energy || tier.ratePercent == null ? null : rateOfPercent(tier.ratePercent),
+      unitPrice: model !== shareModels.energy || tier.priceYuan == null ? null : priceOfYuan(tier.priceYuan),
       tierFrom: energyOf(at === 0 ? 0 : tiers[at - 1]?.toKwh),
       tierTo: at === tiers.length - 1 ? null : energyOf(tier.toKwh),
-      minAmt: fen(Math.round((minYuan ?? 0) * 100)),
+      minAmt: fenOfYuan(minYuan ?? 0),
       label: label?.trim() || null,
     })),
   )
 
-const energyOf = (kwh: number | null | undefined) => energyE4(Math.round((kwh ?? 0) * 10_000))
+const energyOf = (kwh: number | null | undefined) => energyOfKwh(kwh ?? 0)
 
 export const factsOf = ({ feePercent, shares, selfBuyWay, ...facts }: TacticFields): TacticToSave => ({
   ...facts,
   selfBuyWay: selfBuyWay ?? null,
-  channelFeeRate: rateBp(Math.round(feePercent * 100)),
+  channelFeeRate: rateOfPercent(feePercent),
   items: itemsFrom(shares),
 })

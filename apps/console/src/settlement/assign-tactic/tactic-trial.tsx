@@ -1,4 +1,4 @@
-import { rateBp } from '@chargedeck/domain/kernel/money'
+import { rateOfPercent } from '@chargedeck/domain/kernel/money'
 import { Form } from 'antd'
 import { ShareCalculator } from './parts/share-calculator.tsx'
 import { itemsFrom, type ShareFields, type TacticFields } from './tactic-form-values.ts'
@@ -14,7 +14,7 @@ function termsOfFields({ orderTypes, feePercent, channelFeeBearer, giftBearer, s
   if (!orderTypes || feePercent == null || !channelFeeBearer || !giftBearer) return null
   const complete = (shares ?? []).filter(isBegun)
   if (complete.length !== shares?.length) return null
-  const tactic = { orderTypes, channelFeeRate: rateBp(Math.round(feePercent * 100)), channelFeeBearer, giftBearer }
+  const tactic = { orderTypes, channelFeeRate: rateOfPercent(feePercent), channelFeeBearer, giftBearer }
   return termsOfTactic(tactic, itemsFrom(complete))
 }
 

@@ -1,5 +1,5 @@
 import { partText } from '@chargedeck/contract/settlement/shareholder/words'
-import { energyE4, fen, type Fen } from '@chargedeck/domain/kernel/money'
+import { type Fen, energyOfKwh, fen, fenOfYuan } from '@chargedeck/domain/kernel/money'
 import { shareOrder, type Share, type SharedOrder } from '@chargedeck/domain/order-bill/share-order'
 import { shareModels, sharedOrderTypes, type ShareTerms } from '@chargedeck/domain/settle-setup/terms'
 import type { NumberTyped } from '../../ui/fields/number-input.tsx'
@@ -70,24 +70,21 @@ const basisOf = ({ item: { model, tiers }, baseEnergy, baseAmt }: Share): string
   return model === shareModels.energy ? `${kwh(baseEnergy)}度 × ${part}` : `${yuan(baseAmt)}元 × ${part}`
 }
 
-const toFen = (amt: number): Fen => fen(Math.round(amt * 100))
-const toEnergy = (amt: number) => energyE4(Math.round(amt * 10_000))
-
 /** No more can be paid by gifts or a margin than was paid at all. */
 function orderOf(trial: Trial): SharedOrder {
-  const [paidElecAmt, paidServiceAmt] = [toFen(trial.elecYuan), toFen(trial.serviceYuan)]
+  const [paidElecAmt, paidServiceAmt] = [fenOfYuan(trial.elecYuan), fenOfYuan(trial.serviceYuan)]
   const actualAmt = fen(paidElecAmt + paidServiceAmt)
-  const giftPayAmt = fen(Math.min(toFen(trial.giftYuan), actualAmt))
+  const giftPayAmt = fen(Math.min(fenOfYuan(trial.giftYuan), actualAmt))
   return {
     orderType: sharedOrderTypes.charge,
-    totalEnergy: toEnergy(trial.kwh),
+    totalEnergy: energyOfKwh(trial.kwh),
     actualAmt,
     paidElecAmt,
     paidServiceAmt,
     giftPayAmt,
-    marginPayAmt: fen(Math.min(toFen(trial.marginYuan), actualAmt - giftPayAmt)),
+    marginPayAmt: fen(Math.min(fenOfYuan(trial.marginYuan), actualAmt - giftPayAmt)),
     borneElecAmt: fen(0),
     borneServiceAmt: fen(0),
-    monthEnergy: toEnergy(trial.monthKwh),
+    monthEnergy: energyOfKwh(trial.monthKwh),
   }
 }

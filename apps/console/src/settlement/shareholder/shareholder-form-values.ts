@@ -3,7 +3,7 @@ import type {
   ShareholderDetail,
   ShareholderToSave,
 } from '@chargedeck/contract/settlement/shareholder/shapes'
-import { priceP4, rateBp } from '@chargedeck/domain/kernel/money'
+import { priceOfYuan, rateOfPercent } from '@chargedeck/domain/kernel/money'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { holderTypes, subjectTypes } from '@chargedeck/domain/shareholder/kinds'
 import dayjs, { type Dayjs } from 'dayjs'
@@ -84,8 +84,8 @@ export function factsOf(fields: ShareholderFields): ShareholderToSave {
     ...(creditCode?.trim() && { creditCode }),
     ...('userId' in fields && { userId: userId ?? null }),
     defaultModel: defaultModel ?? null,
-    defaultRate: ratePercent == null ? null : rateBp(Math.round(ratePercent * 100)),
-    defaultPrice: priceYuan == null ? null : priceP4(Math.round(priceYuan * 10_000)),
+    defaultRate: ratePercent == null ? null : rateOfPercent(ratePercent),
+    defaultPrice: priceYuan == null ? null : priceOfYuan(priceYuan),
     contractFrom: contractFrom?.format(day) ?? null,
     contractTo: contractTo?.format(day) ?? null,
   }

@@ -1,7 +1,7 @@
 import { feeBandLabels } from '@chargedeck/contract/site/fee/enums'
 import { feeApi } from '@chargedeck/contract/site/fee/calls'
 import type { FeeBill } from '@chargedeck/contract/site/fee/row'
-import { energyE4 } from '@chargedeck/domain/kernel/money'
+import { energyOfKwh } from '@chargedeck/domain/kernel/money'
 import { Alert, Button, Flex, Tooltip } from 'antd'
 import { useState } from 'react'
 import { Allowed } from '../../ui/action/allowed.tsx'
@@ -31,7 +31,7 @@ export function FeeTrial({ plan, whyNot }: Props) {
   const run = () => {
     if (!isTypedWell) return
     const times = { startTime: wallText(start), endTime: wallText(start.add(hours * 60, 'minute')) }
-    trial.mutate({ ...plan, ...times, energy: energyE4(Math.round(kwh * 10_000)) })
+    trial.mutate({ ...plan, ...times, energy: energyOfKwh(kwh) })
   }
   return (
     <>

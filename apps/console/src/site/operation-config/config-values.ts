@@ -8,8 +8,9 @@ import {
   type ConfigUnit,
 } from '@chargedeck/domain/operation-config/keys'
 import type { DeductOrder } from '@chargedeck/domain/ledger/consume'
-import { fen } from '@chargedeck/domain/kernel/money'
+import { fen, fenOfYuan } from '@chargedeck/domain/kernel/money'
 import { yuan } from '../../ui/text/quantity-text.tsx'
+import { yesNo } from '../../ui/text/yes-no.ts'
 
 /** What the form holds: yuan, kWh and percent, keyed by the name of the key. */
 export type ConfigFields = Record<string, number | string | number[] | null>
@@ -47,7 +48,7 @@ export function contentOf(fields: ConfigFields): OperationConfig {
   return {
     ...flat,
     deductOrder: fields['deductOrder'] as DeductOrder,
-    topUpAmts: (fields['topUpAmts'] as number[]).map((yuan) => fen(Math.round(yuan * 100))).toSorted((a, b) => a - b),
+    topUpAmts: (fields['topUpAmts'] as number[]).map(fenOfYuan).toSorted((a, b) => a - b),
     occupy: {
       graceMin: occupyOf('graceMin'),
       unitMin: occupyOf('unitMin'),
@@ -62,7 +63,7 @@ export function valueText(content: OperationConfig, key: ConfigKey): string {
   if (key === 'deductOrder') return deductOrderLabels[content.deductOrder]
   if (key === 'topUpAmts') return `${content.topUpAmts.map((amt) => yuan(amt)).join('、')}元`
   const value = numberOf(content, key)
-  if (configRanges[key].unit === 'FLAG') return value === 1 ? '是' : '否'
+  if (configRanges[key].unit === 'FLAG') return yesNo(value)
   const { unit } = shownRange(key)
   if (configRanges[key].unit === 'FEN') return `${yuan(fen(value))}${unit}`
   return `${(value / divisorOf(key)).toLocaleString('zh-CN', { maximumFractionDigits: 4 })}${unit}`

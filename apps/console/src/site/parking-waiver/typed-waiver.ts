@@ -1,5 +1,5 @@
 import type { ParkingWaiver } from '@chargedeck/contract/site/parking-waiver/calls'
-import { energyE4, fen } from '@chargedeck/domain/kernel/money'
+import { energyOfKwh, fenOfYuan } from '@chargedeck/domain/kernel/money'
 import type { WaiverMode } from '@chargedeck/domain/parking-waiver/waive-parking'
 import type { WaiverInput } from './waiver-queries.ts'
 
@@ -47,8 +47,8 @@ export const inputOf = (stationId: string, typed: Partial<TypedWaiver>): WaiverI
     minChargeMin: typed.minChargeMin ?? null,
     timesPerDay: typed.timesPerDay ?? null,
     tiers: tiers.map(({ from, freeMin }) => ({ from: Math.round(from * unitOf(waiverMode)), freeMin })),
-    minEnergy: minKwh == null ? null : energyE4(Math.round(minKwh * 10_000)),
-    unitPriceAmt: unitYuan == null ? null : fen(Math.round(unitYuan * 100)),
+    minEnergy: minKwh == null ? null : energyOfKwh(minKwh),
+    unitPriceAmt: unitYuan == null ? null : fenOfYuan(unitYuan),
     bearer: typed.bearer ?? null,
     enableFlag: typed.enabled ? 1 : 0,
   }

@@ -1,4 +1,4 @@
-import { energyE4, fen } from '@chargedeck/domain/kernel/money'
+import { energyOfKwh, fenOfYuan } from '@chargedeck/domain/kernel/money'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { waiveParking, type Waiver, type WaiverRefusal } from '@chargedeck/domain/parking-waiver/waive-parking'
 import { Flex, Form } from 'antd'
@@ -35,8 +35,8 @@ export function WaiverTrial({ stationId }: { stationId: string }) {
       isGroup: typed.customerScope === 'GROUP',
       isFromCarrier: false,
       timesToday: 0,
-      energy: energyE4(Math.round(kwh * 10_000)),
-      amt: fen(Math.round(yuan * 100)),
+      energy: energyOfKwh(kwh),
+      amt: fenOfYuan(yuan),
       startTime: new Date(endTime.getTime() - minutes * 60_000),
       endTime,
     })

@@ -1,6 +1,6 @@
 import type { PileDetail } from '@chargedeck/contract/site/pile/calls'
 import type { GunFacts, PileToAdd } from '@chargedeck/contract/site/pile/form'
-import { fen } from '@chargedeck/domain/kernel/money'
+import { fenOfYuan, rateOfPercent } from '@chargedeck/domain/kernel/money'
 import { gunNameOf, gunNoOf } from '@chargedeck/domain/pile/rules'
 import dayjs, { type Dayjs } from 'dayjs'
 
@@ -20,8 +20,8 @@ export function factsOf({ purchaseYuan, maxPowerPercent, guns = [], ...fields }:
     warrantyDate: day(fields.warrantyDate),
     verifyDate: day(fields.verifyDate),
     verifyDueDate: day(fields.verifyDueDate),
-    maxPowerRate: Math.round(maxPowerPercent * 100),
-    purchaseAmt: purchaseYuan === null || purchaseYuan === undefined ? null : fen(Math.round(purchaseYuan * 100)),
+    maxPowerRate: rateOfPercent(maxPowerPercent),
+    purchaseAmt: purchaseYuan == null ? null : fenOfYuan(purchaseYuan),
     guns: guns.slice(0, fields.gunQty).map((gun, at) => ({
       gunNo: gunNoOf(at),
       gunName: gun?.gunName?.trim() || gunNameOf(at),

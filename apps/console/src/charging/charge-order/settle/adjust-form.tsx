@@ -1,5 +1,6 @@
 import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row'
 import { adjustableDays } from '@chargedeck/domain/charge-order/manual-settlement'
+import { fenOfYuan } from '@chargedeck/domain/kernel/money'
 import { Form } from 'antd'
 import { useEffect, useState } from 'react'
 import { newRequestId } from '../../../platform/request-id.ts'
@@ -7,7 +8,7 @@ import { OldAndNew } from '../../../ui/record/old-and-new.tsx'
 import { RecordForm } from '../../../ui/record/record-form.tsx'
 import { HeldInvoices } from '../../invoice/parts/held-invoices.tsx'
 import { AmountField } from './amount-field.tsx'
-import { isCost, toFen, whyOf, type SettleFields } from './fixed-fields.ts'
+import { isCost, whyOf, type SettleFields } from './fixed-fields.ts'
 import { NeedsReview } from './needs-review.tsx'
 import type { OrderListQuery } from './next-order.ts'
 import { adjustmentOf } from './settlement-changes.ts'
@@ -29,7 +30,7 @@ export function AdjustForm({ order, list, onClose }: Props) {
   const [requestId] = useState(newRequestId)
   const [{ isAwaited, needsReview }, setShown] = useState<Shown>({ isAwaited: false, needsReview: false })
   const save = async ({ actualYuan, ...why }: AdjustFields) => {
-    const actualAmt = toFen(actualYuan ?? 0)
+    const actualAmt = fenOfYuan(actualYuan ?? 0)
     const { orderId } = order
     const adjusted = await settle.mutateAsync({ requestId, orderId, actualAmt, ...whyOf(why), expectedAmt: actualAmt })
     tell.adjusted(order, adjusted)
@@ -55,7 +56,7 @@ function Adjustment({ order, onShow }: { order: ChargeOrder; onShow: (shown: Sho
   const form = Form.useFormInstance<AdjustFields>()
   const actualYuan = Form.useWatch('actualYuan', form)
   const fixed =
-    actualYuan == null || !isCost(actualYuan) ? null : { orderId: order.orderId, actualAmt: toFen(actualYuan) }
+    actualYuan == null || !isCost(actualYuan) ? null : { orderId: order.orderId, actualAmt: fenOfYuan(actualYuan) }
   const { preview, faults, refusal, isAwaited, retry } = usePreview(fixed)
   const needsReview = preview?.needsReview ?? false
   useEffect(() => onShow({ isAwaited, needsReview }), [onShow, isAwaited, needsReview])

@@ -1,5 +1,5 @@
 import { bandEnergyFields } from '@chargedeck/contract/charging/charge-order/manual-settlement'
-import { fen, readKwh } from '@chargedeck/domain/kernel/money'
+import { fenOfYuan, readKwh } from '@chargedeck/domain/kernel/money'
 import type { FeeBand } from '@chargedeck/domain/tariff/split-energy'
 import type { Dayjs } from 'dayjs'
 import type { UploadedFile } from '../../../ui/fields/file-upload.tsx'
@@ -24,8 +24,6 @@ export const bandFields = Object.entries(bandEnergyFields) as [FeeBand, keyof Fi
 export const costRange = { min: 0, max: 100_000, unit: '元' }
 export const isCost = (yuan: number) => outOfRange(yuan, costRange) === null
 
-export const toFen = (yuan: number) => fen(Math.round(yuan * 100))
-
 /** The reason and the files, as the server receives them. */
 export const whyOf = ({ reason, files = [] }: Pick<SettleFields, 'reason' | 'files'>) => ({
   reason,
@@ -41,7 +39,7 @@ export function fixedFrom(
   const energies = isByBand ? energiesFrom(bands ?? {}) : {}
   if (!endTime || meter === null || energies === null) return null
   if (actualYuan != null && !isCost(actualYuan)) return null
-  const amount = actualYuan == null ? {} : { actualAmt: toFen(actualYuan) }
+  const amount = actualYuan == null ? {} : { actualAmt: fenOfYuan(actualYuan) }
   return { orderId, endTime: endTime.format(wallTime), endMeter: meter, ...energies, ...amount }
 }
 

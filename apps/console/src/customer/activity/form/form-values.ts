@@ -1,7 +1,7 @@
 import type { ActivityDetail, ActivityToSave, RuleFields } from '@chargedeck/contract/customer/activity/shapes'
 import type { ActivityType, Bearer, GrantTarget, ScopeType } from '@chargedeck/domain/activity/kinds'
 import type { FissionTrigger } from '@chargedeck/domain/fission/states'
-import { fen, rateBp, type Fen } from '@chargedeck/domain/kernel/money'
+import { type Fen, fen, fenOfYuan, rateOfPercent } from '@chargedeck/domain/kernel/money'
 import dayjs, { type Dayjs } from 'dayjs'
 import type { UploadedFile } from '../../../ui/fields/file-upload.tsx'
 import { prizeOf, typedPrizeOf, type TypedPrize } from './prize-values.ts'
@@ -35,7 +35,7 @@ export type ActivityFields = {
 }
 
 const second = 'YYYY-MM-DD HH:mm:ss'
-const toFen = (yuan: number | null | undefined): Fen | null => (yuan == null ? null : fen(Math.round(yuan * 100)))
+const toFen = (yuan: number | null | undefined): Fen | null => (yuan == null ? null : fenOfYuan(yuan))
 const toYuan = (amt: number | null | undefined): number | null => (amt == null ? null : amt / 100)
 
 export const newActivity = (today: Dayjs): Partial<ActivityFields> => ({
@@ -137,7 +137,7 @@ function ruleOf(fields: ActivityFields): RuleFields {
     case 'CHARGE_REBATE':
       return { tiers: tiersOf(fields).map(({ minAmt: from, prizeIds }) => ({ minAmt: from, prizeIds })) }
     case 'CHARGE_DISCOUNT':
-      return { serviceRate: rateBp(Math.round((fields.discountPercent ?? 100) * 100)) }
+      return { serviceRate: rateOfPercent(fields.discountPercent ?? 100) }
     case 'FIRST_CHARGE':
       return { minAmt }
     case 'GRANT':

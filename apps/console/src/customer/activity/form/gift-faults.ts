@@ -1,6 +1,6 @@
 import { unusedPrizeText } from '@chargedeck/contract/customer/activity/words'
 import { unusedPrize } from '@chargedeck/domain/activity/check-rule'
-import { fen, sumFen, type Fen } from '@chargedeck/domain/kernel/money'
+import { type Fen, fen, fenOfYuan, sumFen } from '@chargedeck/domain/kernel/money'
 import { faceValueOf } from '@chargedeck/domain/voucher/voucher-types'
 import { yuan } from '../../../ui/text/quantity-text.tsx'
 import type { ActivityFields } from './form-values.ts'
@@ -20,7 +20,7 @@ export function budgetFault(typed: Typed): string | null {
   const costs = costsOf(typed)
   if (budgetYuan == null || costs.length === 0) return null
   const least = fen(Math.min(...costs))
-  return Math.round(budgetYuan * 100) < least ? `预算不够送出一份奖励，最少一份为 ${yuan(least)} 元` : null
+  return fenOfYuan(budgetYuan) < least ? `预算不够送出一份奖励，最少一份为 ${yuan(least)} 元` : null
 }
 
 /** What each gift counts against the budget. */
@@ -32,7 +32,7 @@ function costsOf({ activityType, prizes = [], tiers = [], ...rule }: Typed): Fen
   if (activityType !== 'TOP_UP_GIFT' && activityType !== 'CHARGE_REBATE') return [costOf(prizes)]
   return tiers.map((tier) => {
     const gift = activityType === 'TOP_UP_GIFT' ? (tier?.giftYuan ?? 0) : 0
-    return sumFen([fen(Math.round(gift * 100)), named(tier?.prizeIds)])
+    return sumFen([fenOfYuan(gift), named(tier?.prizeIds)])
   })
 }
 

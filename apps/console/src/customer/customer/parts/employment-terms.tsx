@@ -1,5 +1,5 @@
 import type { Employment } from '@chargedeck/contract/customer/customer/calls'
-import { fen } from '@chargedeck/domain/kernel/money'
+import { fenOfYuan } from '@chargedeck/domain/kernel/money'
 import { Form, Input, Switch } from 'antd'
 import { NumberItem } from '../../../ui/fields/number-input.tsx'
 
@@ -26,7 +26,7 @@ export const termsOf = ({ employeeNo, department, pays, limitYuan }: TermValues)
   employeeNo: employeeNo ?? '',
   department: department ?? '',
   groupPayFlag: pays ? 1 : 0,
-  groupMonthLimitAmt: fen(Math.round((limitYuan ?? 0) * 100)),
+  groupMonthLimitAmt: fenOfYuan(limitYuan ?? 0),
 })
 
 /** What the body calls otherwise. */

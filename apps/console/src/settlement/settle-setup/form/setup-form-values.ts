@@ -6,7 +6,7 @@ import type {
 } from '@chargedeck/contract/settlement/settle-setup/shapes'
 import type { ShareholderOption } from '@chargedeck/contract/settlement/shareholder/shapes'
 import { sharesOf, type TacticItem } from '@chargedeck/domain/assign-tactic/items'
-import { fen, rateBp, type Fen } from '@chargedeck/domain/kernel/money'
+import { type Fen, fenOfYuan, priceOfYuan, rateOfPercent } from '@chargedeck/domain/kernel/money'
 import { settleModes, shareModels } from '@chargedeck/domain/settle-setup/terms'
 import dayjs, { type Dayjs } from 'dayjs'
 import { wallNow } from '../../../ui/fields/wall-now.ts'
@@ -119,10 +119,9 @@ export function usualOf(
   }
 }
 
-export const toBp = (percent: number | null | undefined) => (percent == null ? null : rateBp(Math.round(percent * 100)))
-export const toPrice = (yuan: number | null | undefined) => (yuan == null ? null : Math.round(yuan * 10_000))
-export const toFen = (yuan: number | null | undefined): Fen | null =>
-  yuan == null ? null : fen(Math.round(yuan * 100))
+export const toBp = (percent: number | null | undefined) => (percent == null ? null : rateOfPercent(percent))
+export const toPrice = (yuan: number | null | undefined) => (yuan == null ? null : priceOfYuan(yuan))
+export const toFen = (yuan: number | null | undefined): Fen | null => (yuan == null ? null : fenOfYuan(yuan))
 
 /** A share that nobody takes is the operator's. */
 export const factsOf = (

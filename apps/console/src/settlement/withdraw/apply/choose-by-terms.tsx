@@ -1,5 +1,5 @@
 import { mostWithdrawnDays, type AllowedWithdraw } from '@chargedeck/contract/settlement/withdraw/apply-calls'
-import { fen } from '@chargedeck/domain/kernel/money'
+import { fenOfYuan } from '@chargedeck/domain/kernel/money'
 import { Alert, Form } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { StationSelect } from '../../../site/station/parts/station-select.tsx'
@@ -20,7 +20,7 @@ const restOf = (rowQty: number): string =>
 
 function sumOf(typed: NumberTyped) {
   if (typed === 'REFUSED') return refusedSum
-  return typed === null ? undefined : fen(Math.round(typed * 100))
+  return typed === null ? undefined : fenOfYuan(typed)
 }
 
 /** Of more days than anyone ticks: those of some dates and stations, the oldest up to a sum. */

@@ -1,5 +1,6 @@
 import type { StationDetail } from '@chargedeck/contract/site/station/calls'
 import { parkFeeTypes, selfBuyWays, selfBuyWaySubs, stationTypes } from '@chargedeck/domain/station/kinds'
+import { fenOfYuan } from '@chargedeck/domain/kernel/money'
 import dayjs, { type Dayjs } from 'dayjs'
 import type { StationFacts } from '../station-queries.ts'
 
@@ -14,8 +15,7 @@ export type StationFields = Omit<StationFacts, 'occupyRule' | 'minStartAmt' | 'o
 }
 
 const yuanOf = (fen: number | null | undefined): number | null => (typeof fen === 'number' ? fen / 100 : null)
-const fenOf = (yuan: number | null | undefined): number | null =>
-  typeof yuan === 'number' ? Math.round(yuan * 100) : null
+const fenOf = (yuan: number | null | undefined): number | null => (typeof yuan === 'number' ? fenOfYuan(yuan) : null)
 
 export const newStation: Partial<StationFields> = {
   selfBuyWay: selfBuyWays.own,

@@ -1,5 +1,5 @@
 import type { EmployeeToImport } from '@chargedeck/contract/customer/customer-group/shapes'
-import { fen } from '@chargedeck/domain/kernel/money'
+import { fenOfYuan } from '@chargedeck/domain/kernel/money'
 import { isMobile, toMobile } from '@chargedeck/domain/customer/numbers'
 import { faultsOf, inTurns, parseRows, type Sheet, type SheetRow } from '../../../base/sheet-import/public.ts'
 import type { ImportFault } from '@chargedeck/contract/sheet-import'
@@ -36,7 +36,7 @@ function employeeOf({ values }: SheetRow<EmployeeField>): EmployeeToImport {
     employeeNo: text('employeeNo'),
     department: text('department'),
     groupPayFlag: values.groupPayFlag === '0' ? 0 : 1,
-    groupMonthLimitAmt: fen(Math.round(Number(values.limit ?? 0) * 100)),
+    groupMonthLimitAmt: fenOfYuan(Number(values.limit ?? 0)),
   }
 }
 

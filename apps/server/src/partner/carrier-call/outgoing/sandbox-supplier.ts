@@ -1,6 +1,6 @@
 import { sandboxPrices, sandboxProgress } from '@chargedeck/domain/carrier/sandbox-charge'
 import { theirPriceAt } from '@chargedeck/domain/carrier/their-prices'
-import { energyE4, priceEnergy, priceP4, type PriceP4 } from '@chargedeck/domain/kernel/money'
+import { type PriceP4, energyOfKwh, priceEnergy, priceP4 } from '@chargedeck/domain/kernel/money'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { AnswerOf } from '@chargedeck/tcec/messages'
 import { connectorStatuses, seqStats } from '@chargedeck/tcec/words'
@@ -96,7 +96,7 @@ function chargeStatus({ StartChargeSeq = '' }: { StartChargeSeq?: string }, now:
   const start = timeOfId(StartChargeSeq.slice(-18).replaceAll(/\D/g, '') || '0')
   const { isOver, endMs, kwh, soc } = sandboxProgress(start.getTime(), now.getTime())
   const price = theirPriceAt(sandboxPrices, start)
-  const money = (unit: PriceP4 | undefined) => priceEnergy(energyE4(Math.round(kwh * 10_000)), unit ?? priceP4(0))
+  const money = (unit: PriceP4 | undefined) => priceEnergy(energyOfKwh(kwh), unit ?? priceP4(0))
   const [elecAmt, serviceAmt] = [money(price?.elecPrice), money(price?.servicePrice)]
   return {
     StartChargeSeqStat: isOver ? seqStats.ended : seqStats.charging,

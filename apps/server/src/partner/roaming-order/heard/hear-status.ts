@@ -1,4 +1,4 @@
-import { energyE4, fen } from '@chargedeck/domain/kernel/money'
+import { energyE4, fenOfYuan } from '@chargedeck/domain/kernel/money'
 import { fromWallTime, isWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { isRoamingSettled, roamingOrderStates } from '@chargedeck/domain/roaming-order/states'
 import type { RequestOf } from '@chargedeck/tcec/messages'
@@ -68,7 +68,7 @@ async function believedEnergy(ctx: Context, order: RoamingOrderRow, { TotalPower
 
 const mostYuan = 1_000_000
 const saidAmt = ({ TotalMoney }: ChargeStatus) =>
-  TotalMoney !== undefined && TotalMoney > 0 && TotalMoney < mostYuan ? fen(Math.round(TotalMoney * 100)) : null
+  TotalMoney !== undefined && TotalMoney > 0 && TotalMoney < mostYuan ? fenOfYuan(TotalMoney) : null
 
 const tenths = (value: number): number => Math.max(0, Math.min(Math.round(value * 10), 100_000))
 const readingsOf = ({ Soc, CurrentA, VoltageA }: ChargeStatus) => ({

@@ -1,6 +1,6 @@
 import { sandboxProgress } from '@chargedeck/domain/carrier/sandbox-charge'
 import { theirPriceAt } from '@chargedeck/domain/carrier/their-prices'
-import { energyE4, priceEnergy, priceP4 } from '@chargedeck/domain/kernel/money'
+import { energyOfKwh, priceEnergy, priceP4 } from '@chargedeck/domain/kernel/money'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { stopReasons } from '@chargedeck/tcec/words'
 import { timeOfId } from '../../../platform/ids.ts'
@@ -12,7 +12,7 @@ export function sandboxOrder({ id, orderNo, gunCode, prices, stopSide }: Roaming
   const start = timeOfId(id)
   const { kwh, endMs } = sandboxProgress(start.getTime(), now.getTime())
   const price = theirPriceAt(prices, start) ?? { elecPrice: priceP4(0), servicePrice: priceP4(0) }
-  const amt = (unit: typeof price.elecPrice) => priceEnergy(energyE4(Math.round(kwh * 10_000)), unit)
+  const amt = (unit: typeof price.elecPrice) => priceEnergy(energyOfKwh(kwh), unit)
   const [elecAmt, serviceAmt] = [amt(price.elecPrice), amt(price.servicePrice)]
   const span = { StartTime: toWallTime(start), EndTime: toWallTime(new Date(Math.max(endMs, start.getTime()))) }
   const money = { TotalElecMoney: elecAmt / 100, TotalSeviceMoney: serviceAmt / 100 }
