@@ -15,6 +15,7 @@ export const platformAlarms = {
   marginLow: 'P011',
   payoutReturned: 'P012',
   payoutDoubtful: 'P013',
+  checkUnanswered: 'P014',
 } as const
 
 type Warning = readonly [name: string, level: AlarmLevel, suggestion: string]
@@ -33,10 +34,15 @@ const warnings: Record<string, Warning> = {
   P011: ['运营商保证金不足', 2, '提醒运营商充值保证金'],
   P012: ['提现被银行退票', 2, '核对收款账户后重新转账或作废'],
   P013: ['提现结果矛盾', 1, '与渠道和银行核对，核对前不要再次转账'],
+  P014: ['互联对账未答', 3, '联系对方恢复对账接口，之后在订单对账中重新核对'],
 }
 
 /** What is over as soon as the figures are right again, without anybody's confirmation. */
-const endsByItself = new Set<string>([platformAlarms.groupLow, platformAlarms.verificationDue])
+const endsByItself = new Set<string>([
+  platformAlarms.groupLow,
+  platformAlarms.verificationDue,
+  platformAlarms.checkUnanswered,
+])
 
 export const platformWarnings: readonly ShippedAlarmCode[] = Object.entries(warnings).map(
   ([code, [name, alarmLevel, suggestion]]) => ({

@@ -1,7 +1,8 @@
 import { checkDiffTypeLabels, checkStateLabels } from '@chargedeck/contract/partner/carrier-check/enums'
 import type { CarrierCheck } from '@chargedeck/contract/partner/carrier-check/shapes'
-import { checkStates, type CheckState } from '@chargedeck/domain/carrier/check/states'
+import { checkStates, daysToAnswer, type CheckState } from '@chargedeck/domain/carrier/check/states'
 import { Tooltip } from 'antd'
+import type { ReactElement, ReactNode } from 'react'
 import type { Column } from '../../ui/data-table/data-table.tsx'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
@@ -14,6 +15,7 @@ const tones: Record<CheckState, Tone> = {
   [checkStates.agreed]: 'done',
   [checkStates.differing]: 'attention',
   [checkStates.handled]: 'done',
+  [checkStates.unanswered]: 'fault',
 }
 
 /** Of a day that was not compared, why. */
@@ -25,13 +27,27 @@ export const CheckStateTag = ({ check: { status, failReason } }: { check: Carrie
   </Tooltip>
 )
 
+/** Of a day that was not compared. */
+export function whyNotCompared({ status, failReason }: CarrierCheck): string {
+  if (failReason === null) return '正在核对'
+  if (status === checkStates.unanswered) return `对方${daysToAnswer}天未答，不再自动询问：${failReason}`
+  return `尚未完成：${failReason}`
+}
+
 /** 金额不符 2、我方缺单 1. */
 export const diffsByTypeText = ({ diffsByType }: CarrierCheck): string =>
   diffsByType.map(({ diffType, qty }) => `${checkDiffTypeLabels[diffType]} ${qty}`).join('、') || '-'
 
 type Side = 'our' | 'their'
 /** Before both sides were compared, our orders are not counted either. */
-const figureOf = <Value,>({ checkTime }: CarrierCheck, value: Value) => (checkTime === null ? null : value)
+const figureOf = (check: CarrierCheck, figure: ReactElement): ReactNode =>
+  check.checkTime === null ? (
+    <Tooltip title={whyNotCompared(check)}>
+      <span>-</span>
+    </Tooltip>
+  ) : (
+    figure
+  )
 const sideName: Record<Side, string> = { our: '我方', their: '对方' }
 const figures = (side: Side): Column<CarrierCheck>[] => [
   {
@@ -39,14 +55,14 @@ const figures = (side: Side): Column<CarrierCheck>[] => [
     title: `${sideName[side]}笔数`,
     width: 80,
     align: 'right',
-    render: (_, check) => <NumberText value={figureOf(check, check[`${side}Qty`])} />,
+    render: (_, check) => figureOf(check, <NumberText value={check[`${side}Qty`]} />),
   },
   {
     key: `${side}Energy`,
     title: `${sideName[side]}电量（度）`,
     width: 108,
     align: 'right',
-    render: (_, check) => <EnergyText value={figureOf(check, check[`${side}Energy`])} />,
+    render: (_, check) => figureOf(check, <EnergyText value={check[`${side}Energy`]} />),
   },
   {
     key: `${side}Amt`,
@@ -54,7 +70,7 @@ const figures = (side: Side): Column<CarrierCheck>[] => [
     width: 108,
     align: 'right',
     card: 'fact',
-    render: (_, check) => <MoneyText value={figureOf(check, check[`${side}Amt`])} />,
+    render: (_, check) => figureOf(check, <MoneyText value={check[`${side}Amt`]} />),
   },
 ]
 

@@ -10,9 +10,10 @@ import { CopyText } from '../../ui/text/copy-text.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { PageLink } from '../../ui/text/page-link.tsx'
 import { EnergyText, MoneyText } from '../../ui/text/quantity-text.tsx'
-import { CheckStateTag, diffsByTypeText } from './check-columns.tsx'
+import { CheckStateTag, diffsByTypeText, whyNotCompared } from './check-columns.tsx'
 import { checkDetail, isRunning } from './check-queries.ts'
 import { DiffTable } from './diff-table.tsx'
+import { EarlierDiffs } from './earlier-diffs.tsx'
 
 type Props = {
   id: string
@@ -37,9 +38,12 @@ export function CheckDrawer({ id, row, ...steps }: Props) {
     >
       {data && <CheckFacts check={data} />}
       {data && data.checkTime !== null && (
-        <DrawerSection title="差异">
-          <DiffTable check={data} />
-        </DrawerSection>
+        <>
+          <DrawerSection title="差异">
+            <DiffTable check={data} />
+          </DrawerSection>
+          <EarlierDiffs check={data} />
+        </>
       )}
     </RecordDrawer>
   )
@@ -47,9 +51,7 @@ export function CheckDrawer({ id, row, ...steps }: Props) {
 
 const CheckFacts = ({ check }: { check: CarrierCheck }) => (
   <>
-    {check.failReason && (
-      <Alert type="warning" showIcon title={`尚未完成：${check.failReason}`} style={{ marginBottom: 16 }} />
-    )}
+    {check.failReason && <Alert type="warning" showIcon title={whyNotCompared(check)} style={{ marginBottom: 16 }} />}
     {isRunning(check) && <Alert type="info" showIcon title="正在核对" style={{ marginBottom: 16 }} />}
     <DrawerSection title="汇总">
       <Facts
@@ -57,7 +59,7 @@ const CheckFacts = ({ check }: { check: CarrierCheck }) => (
           { label: '对账单号', value: <CopyText value={check.checkNo} /> },
           { label: '核对时间', value: <InstantText value={check.checkTime} /> },
           { label: '我方', value: <OurOrders check={check} /> },
-          { label: '对方', value: <Side qty={check.theirQty} energy={check.theirEnergy} amt={check.theirAmt} /> },
+          { label: '对方', value: <TheirOrders check={check} /> },
           { label: '一致', value: `${check.matchQty}笔` },
           { label: '差异', value: `${check.diffQty}笔，待处理${check.openQty}笔` },
           { label: '差异构成', value: diffsByTypeText(check) },
@@ -83,19 +85,22 @@ function OurOrders({ check }: { check: CarrierCheck }) {
   )
 }
 
+function TheirOrders({ check }: { check: CarrierCheck }) {
+  const { theirQty, theirEnergy, theirAmt } = check
+  if (theirQty === null) return `-（${whyNotCompared(check)}）`
+  return <Side qty={theirQty} energy={theirEnergy} amt={theirAmt} />
+}
+
 type SideProps = {
-  qty: number | null
+  qty: number
   energy: CarrierCheck['theirEnergy']
   amt: CarrierCheck['theirAmt']
 }
-const Side = ({ qty, energy, amt }: SideProps) =>
-  qty === null ? (
-    '-'
-  ) : (
-    <>
-      {qty}笔，
-      <EnergyText value={energy} />
-      度，
-      <MoneyText value={amt} />元
-    </>
-  )
+const Side = ({ qty, energy, amt }: SideProps) => (
+  <>
+    {qty}笔，
+    <EnergyText value={energy} />
+    度，
+    <MoneyText value={amt} />元
+  </>
+)

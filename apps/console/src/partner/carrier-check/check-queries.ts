@@ -32,10 +32,14 @@ export const isRunning = ({ status, failReason }: CarrierCheck): boolean =>
   status === checkStates.checking || (status === checkStates.waiting && failReason === null)
 
 export const diffsPerPage = 20
-export const diffsOfCheck = (checkId: string, pageNo: number, since: string | null) =>
+/** Of the last comparison, or of those before it. */
+export const diffsOfCheck = ({ id: checkId, checkTime }: CarrierCheck, pageNo: number, of: 'last' | 'earlier') =>
   queryOptions({
-    queryKey: ['carrier-check', 'diffs', checkId, pageNo, since],
-    queryFn: () => call(carrierCheckApi.diffs, { query: { checkId, pageNo, pageSize: diffsPerPage } }),
+    queryKey: ['carrier-check', 'diffs', checkId, of, pageNo, checkTime],
+    queryFn: () =>
+      call(carrierCheckApi.diffs, {
+        query: { checkId, pageNo, pageSize: diffsPerPage, ...(of === 'earlier' && { outdatedOnly: 1 as const }) },
+      }),
   })
 
 const useChange = changeOf('carrier-check')

@@ -17,12 +17,14 @@ import { checkSummary } from './check-queries.ts'
 
 type Key = Exclude<keyof CheckSummary['before'], 'startDate' | 'endDate' | 'days'>
 const count = (qty: number): string => qty.toLocaleString('en-US')
+const whyNone = '所选日期对方都未答复'
 const cards: readonly ComparedCard<Key>[] = [
   { label: '我方笔数', unit: '笔', key: 'ourQty', text: count },
   { label: '我方电量', unit: '度', key: 'ourEnergy', text: kwh },
   { label: '我方金额', unit: '元', key: 'ourAmt', text: yuan },
-  { label: '对方电量', unit: '度', key: 'theirEnergy', text: kwh },
-  { label: '对方金额', unit: '元', key: 'theirAmt', text: yuan },
+  { label: '对方笔数', unit: '笔', key: 'theirQty', text: count, whyNone },
+  { label: '对方电量', unit: '度', key: 'theirEnergy', text: kwh, whyNone },
+  { label: '对方金额', unit: '元', key: 'theirAmt', text: yuan, whyNone },
   { label: '一致', unit: '笔', key: 'matchQty', text: count },
   { label: '差异', unit: '笔', key: 'diffQty', text: count },
   { label: '待处理差异', unit: '笔', key: 'openQty', text: count },

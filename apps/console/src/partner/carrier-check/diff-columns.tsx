@@ -1,21 +1,16 @@
 import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
-import {
-  checkDiffStateLabels,
-  checkDiffTypeLabels,
-  checkDiffWayLabels,
-} from '@chargedeck/contract/partner/carrier-check/enums'
-import type { CarrierCheckDiff } from '@chargedeck/contract/partner/carrier-check/shapes'
+import { checkDiffTypeLabels } from '@chargedeck/contract/partner/carrier-check/enums'
+import type { CarrierCheck, CarrierCheckDiff } from '@chargedeck/contract/partner/carrier-check/shapes'
 import { roamingOrderApi } from '@chargedeck/contract/partner/roaming-order/calls'
-import { checkDiffStates, type CheckDiffState } from '@chargedeck/domain/carrier/check/states'
-import type { CarrierType } from '@chargedeck/domain/carrier/kinds'
-import { Tooltip, type TableColumnsType } from 'antd'
+import type { TableColumnsType } from 'antd'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { PageLink } from '../../ui/text/page-link.tsx'
 import { EnergyText, MoneyText } from '../../ui/text/quantity-text.tsx'
-import { StateTag, type Tone } from '../../ui/text/state-tag.tsx'
 import { TwoLines } from '../../ui/text/two-lines.tsx'
+import { DiffHandling } from './diff-handling.tsx'
 
-export const diffColumns = (carrierType: CarrierType): TableColumnsType<CarrierCheckDiff> => [
+type OfCheck = Pick<CarrierCheck, 'carrierType' | 'checkTime'>
+export const diffColumns = ({ carrierType, checkTime }: OfCheck): TableColumnsType<CarrierCheckDiff> => [
   { key: 'type', title: '类型', render: (_, { diffType }) => checkDiffTypeLabels[diffType] },
   { key: 'order', title: '订单', render: (_, diff) => <OrderOfDiff diff={diff} isRoaming={carrierType === 'SUP'} /> },
   {
@@ -38,7 +33,7 @@ export const diffColumns = (carrierType: CarrierType): TableColumnsType<CarrierC
       </TwoLines>
     ),
   },
-  { key: 'status', title: '处理', render: (_, diff) => <Handling diff={diff} /> },
+  { key: 'status', title: '处理', render: (_, diff) => <DiffHandling diff={diff} checkTime={checkTime} /> },
 ]
 
 type OfDiff = { diff: CarrierCheckDiff; isRoaming: boolean }
@@ -49,30 +44,5 @@ function OrderOfDiff({ diff: { orderId, orderNo, number }, isRoaming }: OfDiff) 
     <PageLink to={to} needs={isRoaming ? roamingOrderApi.page : chargeOrderApi.page}>
       {orderNo}
     </PageLink>
-  )
-}
-
-const tones: Record<CheckDiffState, Tone> = {
-  [checkDiffStates.open]: 'attention',
-  [checkDiffStates.reviewing]: 'waiting',
-  [checkDiffStates.handled]: 'done',
-}
-
-const Handling = ({ diff }: { diff: CarrierCheckDiff }) => {
-  const { status, handleWay, handleNote, remark, handleUserName, handleTime } = diff
-  const story = [handleUserName, handleTime, handleNote, remark].filter(Boolean).join(' · ')
-  return (
-    <Tooltip title={story}>
-      <span>
-        <StateTag
-          tone={tones[status]}
-          label={
-            status === checkDiffStates.handled && handleWay !== null
-              ? checkDiffWayLabels[handleWay]
-              : checkDiffStateLabels[status]
-          }
-        />
-      </span>
-    </Tooltip>
   )
 }

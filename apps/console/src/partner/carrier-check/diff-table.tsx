@@ -12,14 +12,14 @@ import { diffColumns } from './diff-columns.tsx'
 import { HandleDiffsDialog } from './handle-diffs-dialog.tsx'
 
 /** Several differences are handled together, when the same is to be done with them. */
-export function DiffTable({ check: { id, carrierType, checkTime } }: { check: CarrierCheck }) {
+export function DiffTable({ check }: { check: CarrierCheck }) {
   const may = useMay()
   const [pageNo, setPageNo] = useState(1)
   const [chosen, setChosen] = useState<CarrierCheckDiff[]>([])
   const [handling, setHandling] = useState<CarrierCheckDiff[]>([])
-  const { data, error, isPending, refetch } = useQuery(diffsOfCheck(id, pageNo, checkTime))
+  const { data, error, isPending, refetch } = useQuery(diffsOfCheck(check, pageNo, 'last'))
   const mayHandle = may(carrierCheckApi.check)
-  const columns = diffColumns(carrierType)
+  const columns = diffColumns(check)
   const close = () => {
     setHandling([])
     setChosen([])

@@ -12,10 +12,25 @@ import { useCheckOrders } from './check-queries.ts'
 type Handled = Answer<typeof carrierCheckApi.check>
 type Fields = { handleWay: CheckDiffWay; remark: string }
 
-const explained: Record<CheckDiffWay, string> = {
-  [checkDiffWays.ours]: '请对方更正',
-  [checkDiffWays.theirs]: `有人工结算权限且结算未满${adjustableDays}天的订单按对方金额调整，金额变动大的待第二人复核，未结算的须先人工结算（充电未结束的等账单），其余仅记录`,
-  [checkDiffWays.even]: '双方已另行结清',
+const explained: Record<CheckDiffWay, (diffs: readonly CarrierCheckDiff[]) => string> = {
+  [checkDiffWays.ours]: () => '请对方更正',
+  [checkDiffWays.theirs]: whatTheirsDoes,
+  [checkDiffWays.even]: () => '双方已另行结清',
+}
+
+const adjusting = `有人工结算权限且结算未满${adjustableDays}天的订单按对方金额调整，金额变动大的待第二人复核，未结算的须先人工结算（充电未结束的等账单），其余仅记录`
+
+/** What cannot change an order is only noted, and this is said before. */
+function whatTheirsDoes(diffs: readonly CarrierCheckDiff[]): string {
+  const unknown = diffs.filter(({ orderId }) => orderId === null).length
+  const unsaid = diffs.filter(({ orderId, theirAmt }) => orderId !== null && theirAmt === null).length
+  const whyNot = [
+    ...(unknown > 0 ? [`我方没有该订单的${unknown}笔`] : []),
+    ...(unsaid > 0 ? [`对方未给出金额的${unsaid}笔`] : []),
+  ].join('、')
+  if (unknown === diffs.length) return '我方没有该订单，仅记录：不会补单，也不改变金额'
+  if (unsaid === diffs.length) return '对方未给出金额，仅记录：不改变我方订单'
+  return whyNot === '' ? adjusting : `${whyNot}仅记录；其他：${adjusting}`
 }
 
 /** Whose figures count. */
@@ -40,7 +55,7 @@ export function HandleDiffsDialog({ diffs, onClose }: { diffs: readonly CarrierC
           vertical
           options={Object.values(checkDiffWays).map((value) => ({
             value,
-            label: `${checkDiffWayLabels[value]}：${explained[value]}`,
+            label: `${checkDiffWayLabels[value]}：${explained[value](diffs)}`,
           }))}
         />
       </Form.Item>

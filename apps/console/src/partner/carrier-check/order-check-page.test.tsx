@@ -47,6 +47,8 @@ const diff: CarrierCheckDiff = {
   remark: null,
   handleUserName: null,
   handleTime: null,
+  foundTime: '2026-03-12 06:00:03',
+  outdatedTime: null,
 }
 const reads = ['page', 'one', 'diff:page'].map((name) => `carrier:order:check:${name}`)
 const pageOf = (rows: object[]) => ({
@@ -58,12 +60,20 @@ const pageOf = (rows: object[]) => ({
   rows,
 })
 
+/** By the whole address: what it asks for is in its query. */
+function theServerAnswersTo(answer: (url: string) => Envelope<unknown>) {
+  const fetched = theServerAnswers(() => success(null))
+  fetched.mockImplementation(async (url) => Response.json(answer(url)))
+  return fetched
+}
+
 function open(
   permissions: string[],
   { read = check, diffs = success(pageOf([diff])) as Envelope<unknown>, refused = [] as object[] } = {},
 ) {
-  const fetched = theServerAnswers((url) => {
+  const fetched = theServerAnswersTo((url) => {
     if (url.endsWith('/carrier/order/check')) return success({ check, diffs: [], refused })
+    if (url.includes('outdatedOnly=1')) return success(pageOf([]))
     if (url.includes('/diff/page')) return diffs
     return success(url.includes('/check/one') ? read : pageOf([read]))
   })
@@ -136,6 +146,38 @@ test('a difference that waits for a second person says so and is not handled aga
   const drawer = await screen.findByRole('dialog', undefined, loading)
   expect(await within(drawer).findByText('待复核', undefined, loading)).toBeTruthy()
   expect(within(drawer).queryByRole('button', { name: /处\s*理/ })).toBeNull()
+})
+
+test('whose figures count says before, of an order that we do not have, that this is only noted', async () => {
+  const missing = { ...diff, orderId: null, orderNo: null, diffType: checkDiffTypes.missingHere }
+  open([...reads, 'carrier:order:check'], { diffs: success(pageOf([missing])) })
+  await userEvent.click(await screen.findByText('示例出行平台', undefined, loading))
+  const drawer = await screen.findByRole('dialog', undefined, loading)
+  await userEvent.click(await within(drawer).findByRole('button', { name: /处\s*理/ }, loading))
+  expect(await screen.findByText(/以对方为准：我方没有该订单，仅记录/, undefined, loading)).toBeTruthy()
+})
+
+test('each difference says who handled it, when, how and why; those of earlier comparisons are shown apart', async () => {
+  const handled = { handleWay: checkDiffWays.ours, handleUserName: '网络专员', handleTime: '2026-03-12 09:00:00' }
+  const rows = [
+    { ...diff, status: checkDiffStates.handled, ...handled, remark: '按桩端电表' },
+    { ...diff, id: '12', number: 'N2', foundTime: '2026-03-12 05:00:00' },
+  ]
+  const gone = { status: checkDiffStates.gone, outdatedTime: '2026-03-12 06:00:03', remark: '已补单' }
+  const earlier = [{ ...diff, id: '13', number: 'N3', ...gone, ...handled }]
+  theServerAnswersTo((url) => {
+    if (url.includes('outdatedOnly=1')) return success(pageOf(earlier))
+    if (url.includes('/diff/page')) return success(pageOf(rows))
+    return success(url.includes('/check/one') ? check : pageOf([check]))
+  })
+  openPage(<OrderCheckPage />, { permissions: reads })
+  await userEvent.click(await screen.findByText('示例出行平台', undefined, loading))
+  expect(await screen.findByText('说明：按桩端电表', undefined, loading)).toBeTruthy()
+  expect(screen.getByText('2026-03-12 09:00:00 网络专员')).toBeTruthy()
+  expect(screen.getByText('仍待处理')).toBeTruthy()
+  expect(await screen.findByText('以前核对的差异', undefined, loading)).toBeTruthy()
+  expect(screen.getByText('已消除')).toBeTruthy()
+  expect(screen.getByText('2026-03-12 09:00:00 网络专员 以我方为准')).toBeTruthy()
 })
 
 test('differences that could not be read are not said to be none', async () => {

@@ -7,6 +7,8 @@ export type ComparedCard<Key extends string> = {
   unit?: string
   key: Key
   text: (value: number) => string
+  /** Why there can be no figure. */
+  whyNone?: string
 }
 type Figures<Key extends string> = Readonly<Record<Key, number | null>>
 type Compared<Key extends string> = Figures<Key> & { startDate: string; endDate: string }
@@ -22,7 +24,7 @@ type Props<Key extends string> = {
 /** The main figures of a report, beside the period before and the same days a year ago. */
 export const ComparedCards = <Key extends string>({ cards, total, before, yearBefore, linked }: Props<Key>) => (
   <StatRow>
-    {cards.map(({ label, unit, key, text }) => {
+    {cards.map(({ label, unit, key, text, whyNone }) => {
       const value = total[key]
       const shown = value === null ? '-' : text(value)
       return (
@@ -31,7 +33,7 @@ export const ComparedCards = <Key extends string>({ cards, total, before, yearBe
           label={label}
           value={value === null || !linked ? shown : linked(shown, key)}
           {...(unit && { unit })}
-          hint={`上期：${rangeText(before)}；去年同期：${rangeText(yearBefore)}`}
+          hint={`${value === null && whyNone ? `${whyNone}；` : ''}上期：${rangeText(before)}；去年同期：${rangeText(yearBefore)}`}
           trend={`较上期 ${trend(value, before[key])} · 同比 ${trend(value, yearBefore[key])}`}
         />
       )

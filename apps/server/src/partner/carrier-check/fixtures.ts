@@ -1,7 +1,7 @@
 import { checkDiffStates, checkDiffTypes, checkDiffWays, checkStates } from '@chargedeck/domain/carrier/check/states'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { energyE4, fen } from '@chargedeck/domain/kernel/money'
-import { daysLater, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayOf, daysLater } from '@chargedeck/domain/kernel/wall-time'
 import type { ScopedWrites } from '../../../test/scoped-write.ts'
 import type { TestServer } from '../../../test/test-server.ts'
 import { aCarrier } from '../../site/carrier/fixtures.ts'
@@ -81,12 +81,13 @@ export async function anOpenDiff({ db, nextId, now }: TestServer, carrierId: str
       diffType: checkDiffTypes.missingHere,
       status: checkDiffStates.open,
       theirAmt: fen(100),
+      foundTime: now(),
     })
     .execute()
   return id
 }
 
-const yesterday = ({ now }: TestServer): string => toWallTime(daysLater(now(), -1)).slice(0, 10)
+const yesterday = ({ now }: TestServer): string => dayOf(daysLater(now(), -1))
 
 export const scopedWrites: ScopedWrites = {
   '/carrier/order/tpp/push': async (yard, server) => {

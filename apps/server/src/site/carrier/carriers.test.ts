@@ -205,6 +205,7 @@ test('the warning of an open line ends with its carrier', async () => {
   expect((await remove(id)).code).toBe(200)
   expect(await server.runSql(`select kind, code from alarm_signal where carrier_id = ${id}`)).toEqual([
     { kind: 'RECOVERED', code: 'P008' },
+    { kind: 'RECOVERED', code: 'P014' },
   ])
 })
 

@@ -6,6 +6,7 @@ import type { CarrierRow } from './store.ts'
 
 const aboutLineOf = ({ id: carrierId, companyId }: CarrierRow) =>
   ({ source: 'CARRIER', code: platformAlarms.breakerOpen, carrierId, companyId }) as const
+const endsWithCarrier = [platformAlarms.breakerOpen, platformAlarms.checkUnanswered]
 
 type Move = { toStatus: BreakerState; reason: string | null }
 
@@ -22,6 +23,9 @@ export async function signalLine(
   if (toStatus === breakerStates.closed) await recoverAlarms(ctx, [{ ...about, content: '线路已恢复' }])
 }
 
-/** Nobody calls a carrier that is deleted: its line is no warning any more. */
+/** Nobody calls a carrier that is deleted: neither its line nor its silence is a warning any more. */
 export const endLine = (ctx: Pick<Context, 'tx' | 'now'>, carrier: CarrierRow): Promise<void> =>
-  recoverAlarms(ctx, [{ ...aboutLineOf(carrier), content: '运营商已删除' }])
+  recoverAlarms(
+    ctx,
+    endsWithCarrier.map((code) => ({ ...aboutLineOf(carrier), code, content: '运营商已删除' })),
+  )

@@ -134,6 +134,8 @@ export const carrierCheckApi = {
         checkId: Id('对账单'),
         diffType: Type.Optional(OneOf(checkDiffTypeLabels, { title: '差异类型' })),
         status: Type.Optional(OneOf(checkDiffStateLabels, { title: '处理状态' })),
+        /** Those of earlier comparisons; otherwise of the last one. */
+        outdatedOnly: Type.Optional(Flag('以前的差异')),
       },
       ['id'] as const,
     ),

@@ -28,6 +28,7 @@ export const checkStateLabels: Record<CheckState, string> = {
   [checkStates.agreed]: '一致',
   [checkStates.differing]: '有差异',
   [checkStates.handled]: '已处理',
+  [checkStates.unanswered]: '对方未答',
 }
 export const checkDiffTypeLabels: Record<CheckDiffType, string> = {
   [checkDiffTypes.missingThere]: '交易不存在',
@@ -39,6 +40,8 @@ export const checkDiffStateLabels: Record<CheckDiffState, string> = {
   [checkDiffStates.open]: '待处理',
   [checkDiffStates.reviewing]: '待复核',
   [checkDiffStates.handled]: '已处理',
+  [checkDiffStates.replaced]: '已被取代',
+  [checkDiffStates.gone]: '已消除',
 }
 export const checkDiffWayLabels: Record<CheckDiffWay, string> = {
   [checkDiffWays.ours]: '以我方为准',

@@ -65,6 +65,10 @@ export const CarrierCheckDiff = Type.Object({
   remark: Nullable(Type.String({ title: '说明' })),
   handleUserName: Nullable(Type.String({ title: '处理人' })),
   handleTime: Nullable(WallTime('处理时间')),
+  /** When a comparison first found it. */
+  foundTime: WallTime('发现时间'),
+  /** When a later comparison found another difference of the order, or none. */
+  outdatedTime: Nullable(WallTime('失效时间')),
 })
 
 const days = { startDate: Day('开始日期'), endDate: Day('结束日期') }
@@ -73,9 +77,10 @@ const checkSums = {
   ourQty: Count('我方笔数'),
   ourEnergy: Energy('我方电量'),
   ourAmt: Money('我方金额'),
-  theirQty: Count('对方笔数'),
-  theirEnergy: Energy('对方电量'),
-  theirAmt: Money('对方金额'),
+  /** Null: they answered about none of the days. */
+  theirQty: Nullable(Count('对方笔数')),
+  theirEnergy: Nullable(Energy('对方电量')),
+  theirAmt: Nullable(Money('对方金额')),
   matchQty: Count('一致笔数'),
   diffQty: Count('差异笔数'),
   openQty: Count('待处理差异'),

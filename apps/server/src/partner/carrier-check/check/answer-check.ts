@@ -11,15 +11,7 @@ import { lockDay, stepCheck } from './check-store.ts'
 import { dayBefore, dayOfRange } from './day-span.ts'
 import { listOrdersByNumber, listOrdersToCheck, type OwnOrder, type Span } from './order-store.ts'
 import { saveResult } from './save-result.ts'
-import {
-  checkInterface,
-  fromWire,
-  sumsFromWire,
-  sumsToWire,
-  toWire,
-  type CheckAnswer,
-  type CheckRequest,
-} from './wire.ts'
+import { areMeant, checkInterface, fromWire, sumsToWire, toWire, type CheckAnswer, type CheckRequest } from './wire.ts'
 
 /** A carrier sends its orders: it gets those that we dispute, with our figures, and the day is checked for us too. */
 export const checkHandler: CarrierHandler = {
@@ -30,6 +22,7 @@ export const checkHandler: CarrierHandler = {
 
 async function answerCheck(ctx: Context, { carrier, body }: CarrierCall): Promise<CheckAnswer> {
   const request = body as CheckRequest // read by its shape
+  if (!areMeant(request.ChargeOrders)) throw refuseBusiness('参数ChargeOrders的电量或金额超出范围')
   const theirs = request.ChargeOrders.map(fromWire)
   if (request.OrderCount !== theirs.length) throw refuseBusiness('参数OrderCount与ChargeOrders的数量不一致')
   if (new Set(theirs.map(({ number }) => number)).size < theirs.length)
@@ -39,7 +32,7 @@ async function answerCheck(ctx: Context, { carrier, body }: CarrierCall): Promis
   const differences = compareOrders([...orders, ...elsewhere], theirs)
   const day = dayOfRange(request.StartTime, request.EndTime)
   if (day !== null && day <= dayBefore(ctx.now(), 1))
-    await saveDay(ctx, carrier.id, day, { orders, differences, request })
+    await saveDay(ctx, carrier.id, day, { orders, theirs, differences })
   return answerOf(request, differences)
 }
 
@@ -66,13 +59,17 @@ function spanOf({ StartTime, EndTime }: CheckRequest): Span {
   return { from, to }
 }
 
-type Compared = { orders: readonly OwnOrder[]; differences: readonly OrderDifference[]; request: CheckRequest }
+type Compared = {
+  orders: readonly OwnOrder[]
+  theirs: readonly CheckedOrder[]
+  differences: readonly OrderDifference[]
+}
 
-async function saveDay(ctx: Context, carrierId: string, day: string, { orders, differences, request }: Compared) {
+async function saveDay(ctx: Context, carrierId: string, day: string, { orders, theirs, differences }: Compared) {
   const check = await lockDay(ctx, carrierId, day)
   if (check.status !== checkStates.checking) await stepCheck(ctx, check.id, 'again', { checkUser: null })
   await stepCheck(ctx, check.id, 'begin')
-  const result = { orders, ours: checkSumsOf(orders), theirs: sumsFromWire(request), differences }
+  const result = { orders, ours: checkSumsOf(orders), theirs: checkSumsOf(theirs), differences }
   await saveResult(ctx, check, result)
 }
 

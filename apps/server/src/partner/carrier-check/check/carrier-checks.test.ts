@@ -18,7 +18,7 @@ import { findCarrierOrNull } from '../../../site/carrier/public.ts'
 import type { CarrierAnswer } from '../../carrier-call/public.ts'
 import { aDoneOrder } from '../fixtures.ts'
 import { checkHandler } from './answer-check.ts'
-import { planChecks } from './plan-checks.ts'
+import { planChecks } from './plan/plan-checks.ts'
 import { runChecksBy } from './run-check.ts'
 import type { CheckRequest } from './wire.ts'
 
@@ -61,6 +61,12 @@ const disputing = (...orders: { no: number; kwh: number; yuan: number; reason: n
     })),
   },
 })
+/** Says which request it answers, unless a test says it otherwise. */
+function answerTo({ CheckOrderSeq }: CheckRequest): CarrierAnswer {
+  if (!answer.ok || answer.unread) return answer
+  const said = answer.data as { DisputeOrders: unknown[] } // as `disputing` made it
+  return { ...answer, data: { CheckOrderSeq, TotalDisputeOrder: said.DisputeOrders.length, ...said } }
+}
 const order = (no: number, more: { energy?: number; amt?: number; time?: string; state?: string } = {}) => {
   const { time = `${day} 12:00:00`, ...facts } = more
   const { companyId, stationId, pileId, pileNo } = world
@@ -75,7 +81,7 @@ const run = (whileAsked?: () => Promise<void>) =>
       runChecksBy(() => async (_carrierId, _apiName, content) => {
         sent.push(content as CheckRequest)
         await whileAsked?.()
-        return answer
+        return answerTo(content as CheckRequest)
       }),
     ],
   })
@@ -86,12 +92,9 @@ const handle = (diffIds: string[], more: object = {}) =>
   call<Answered>('POST', '/carrier/order/check', { diffIds, handleWay: 'OURS', remark: '按桩端电表', ...more })
 const checked = async () =>
   (await call<{ rows: CarrierCheck[] }>('GET', '/carrier/order/check/page', { carrierId })).data?.rows[0]
-const diffs = async () => {
-  const check = await checked()
-  return (
-    (await call<{ rows: CarrierCheckDiff[] }>('GET', '/carrier/order/check/diff/page', { checkId: check?.id })).data
-      ?.rows ?? []
-  )
+const diffs = async (more: object = {}) => {
+  const query = { checkId: (await checked())?.id, ...more }
+  return (await call<{ rows: CarrierCheckDiff[] }>('GET', '/carrier/order/check/diff/page', query)).data?.rows ?? []
 }
 
 test('a day is sent to the carrier with the orders that ended in it; what it disputes is a difference until staff have handled all', async () => {
@@ -173,6 +176,36 @@ test('a day is compared once unless it is forced; what was handled and is the sa
   expect(await checked()).toMatchObject({ status: checkStates.agreed, diffQty: 0, openQty: 0 })
 })
 
+test('a day that is compared again says of each earlier difference what became of it, and how it was handled', async () => {
+  for (const no of [1, 2, 3]) await order(no)
+  const dearer = (no: number, yuan = 13) => ({ no, kwh: 10, yuan, reason: 2 })
+  answer = disputing(dearer(1), dearer(2), dearer(3))
+  await ask()
+  await run()
+  const [first, second] = await diffs()
+  await handle([first?.id ?? ''])
+  answer = disputing(dearer(1, 14), dearer(2))
+  await ask({ force: 1 })
+  await run()
+  expect(await checked()).toMatchObject({
+    diffQty: 2,
+    openQty: 2,
+    diffsByType: [{ diffType: checkDiffTypes.amount, qty: 2 }],
+  })
+  expect(await diffs()).toMatchObject([
+    { id: second?.id, number: numberOf(2), status: checkDiffStates.open, outdatedTime: null },
+    { number: numberOf(1), theirAmt: 1400, status: checkDiffStates.open, handleWay: null },
+  ])
+  const { replaced, gone } = checkDiffStates
+  const time: unknown = expect.any(String)
+  const handled = { handleWay: 'OURS', remark: '按桩端电表', handleUserName: time, handleTime: time }
+  expect(await diffs({ outdatedOnly: 1 })).toMatchObject([
+    { id: first?.id, theirAmt: 1300, status: replaced, foundTime: time, outdatedTime: time, ...handled },
+    { number: numberOf(3), status: gone, foundTime: time, outdatedTime: time, handleTime: null },
+  ])
+  expect((await handle([first?.id ?? ''])).code).toBe(errorCodes['CARRIER_CHECK.DIFF_HANDLED'])
+})
+
 test('a day that is not over or not settled, and a carrier that no orders are compared with, are refused; a day that is not settled may be forced', async () => {
   expect((await ask({ checkDate: '2026-03-12', force: 1 })).code).toBe(errorCodes['CARRIER_CHECK.DAY_NOT_OVER'])
   await order(1, { state: chargeOrderStates.toSettle })
@@ -214,6 +247,33 @@ test('a carrier that does not answer is asked again later, and says why until th
   expect(await checked()).toMatchObject({ status: checkStates.agreed, matchQty: 1, failReason: null })
   await plan()
   expect(await server.runSql('select count(*)::int as qty from graphile_worker._private_jobs')).toEqual([{ qty: 0 }])
+})
+
+test('an answer that cannot be meant leaves the day open, with the reason: garbage is no agreement', async () => {
+  const id = await order(1)
+  const { data } = disputing() as { data: object }
+  const huge = disputing({ no: 1, kwh: 1e300, yuan: 12, reason: 3 })
+  const negative = disputing({ no: 1, kwh: 10, yuan: -12, reason: 2 })
+  const answers: [CarrierAnswer, string][] = [
+    [{ ok: true, data: null, unread: true }, '不符合接口规定'],
+    [{ ok: true, data: 'gibberish', unread: true }, '不符合接口规定'],
+    [{ ok: true, data: { ...data, CheckOrderSeq: numberOf(1) } }, 'CheckOrderSeq不一致'],
+    [{ ok: true, data: { ...data, TotalDisputeOrder: 5 } }, '争议笔数与明细不一致'],
+    [huge, '超出范围'],
+    [negative, '超出范围'],
+  ]
+  for (const [said, reason] of answers) {
+    answer = said
+    await ask({ force: 1 })
+    await run()
+    const failReason: unknown = expect.stringContaining(reason)
+    expect(await checked()).toMatchObject({ status: checkStates.waiting, failReason, theirQty: null })
+  }
+  expect((await orderRow(server, id)).checkStatus).toBe(orderPartnerStates.notNeeded)
+  answer = disputing()
+  await ask({ force: 1 })
+  await run()
+  expect(await checked()).toMatchObject({ status: checkStates.agreed, failReason: null })
 })
 
 test('a day whose orders are not all settled waits for them and says so', async () => {
@@ -332,6 +392,7 @@ test('a list that covers several days is answered and belongs to no day; a wrong
     [1, 10, 13],
   ]
   await expect(incoming(theirList(twice))).rejects.toThrow('重复的StartChargeSeq')
+  for (const yuan of [1e300, -1]) await expect(incoming(theirList([[1, 10, yuan]]))).rejects.toThrow('超出范围')
   await expect(incoming(theirList([], '2026-05-01 00:00:00'))).rejects.toThrow('31天')
 })
 

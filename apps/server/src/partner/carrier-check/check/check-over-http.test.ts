@@ -7,7 +7,7 @@ import { asSystem } from '../../../platform/work.ts'
 import { aCarrier } from '../../../site/carrier/fixtures.ts'
 import { aPartner } from '../../fixtures.ts'
 import { aDoneOrder } from '../fixtures.ts'
-import { planChecks } from './plan-checks.ts'
+import { planChecks } from './plan/plan-checks.ts'
 import { runCheckHandler } from './run-check.ts'
 
 let server: TestServer

@@ -72,6 +72,29 @@ export const listUnfinished = ({ tx }: Reader, from: string, to: string) =>
     .orderBy('checkDate')
     .execute()
 
+/** Days that a carrier has not answered about, before this one. */
+export const listOverdue = ({ tx }: Reader, before: string) =>
+  tx
+    .selectFrom('carrierCheck')
+    .select(['id', 'carrierId', 'checkDate', 'failReason'])
+    .where('status', 'in', unfinished)
+    .where('checkDate', '<', before)
+    .orderBy('checkDate')
+    .execute()
+
+/** Whether a carrier left a day without an answer, or is about to. */
+export const hasUnanswered = async ({ tx }: Reader, carrierId: string, before: string): Promise<boolean> => {
+  const found = await tx
+    .selectFrom('carrierCheck')
+    .select('id')
+    .where('carrierId', '=', carrierId)
+    .where('checkDate', '<', before)
+    .where('status', 'in', [...unfinished, checkStates.unanswered])
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Carriers whose day was compared, or is about to be. */
 export const listCheckedCarriers = async ({ tx }: Reader, checkDate: string): Promise<string[]> =>
   (await tx.selectFrom('carrierCheck').select('carrierId').where('checkDate', '=', checkDate).execute()).map(

@@ -63,7 +63,11 @@ const answered = () =>
     url: server.url,
     deps: server.deps,
     handlers: [
-      runChecksBy(() => async () => ({ ok: true, data: { DisputeOrders: [{ ...theirs(), DisputeReason: 4 }] } })),
+      runChecksBy(() => async (_carrierId, _apiName, content) => {
+        const { CheckOrderSeq } = content as { CheckOrderSeq: string }
+        const DisputeOrders = [{ ...theirs(), DisputeReason: 4 }]
+        return { ok: true, data: { CheckOrderSeq, TotalDisputeOrder: 1, DisputeOrders } }
+      }),
     ],
   })
 type Answered = { check: CarrierCheck; diffs: CarrierCheckDiff[] }

@@ -1,4 +1,4 @@
-import { daysLater, fromWallTime, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayOf, daysLater, fromWallTime, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { Span } from './order-store.ts'
 
 export const spanOfDay = (day: string): Span => {
@@ -9,7 +9,7 @@ export const spanOfDay = (day: string): Span => {
 /** As it is said to partners: both ends belong to it. */
 export const wireDay = (day: string) => ({ StartTime: `${day} 00:00:00`, EndTime: `${day} 23:59:59` })
 
-export const dayBefore = (at: Date, days: number): string => toWallTime(daysLater(at, -days)).slice(0, 10)
+export const dayBefore = (at: Date, days: number): string => dayOf(daysLater(at, -days))
 
 /** Yesterday, and the days before it whose run a server missed that was away: from the day before the run was due, `most` at most; the oldest first. */
 export function daysOwed(dueTime: string, now: Date, most: number): string[] {

@@ -1,4 +1,9 @@
-import { checkDiffStates, checkDiffSteps } from '@chargedeck/domain/carrier/check/states'
+import {
+  checkDiffStates,
+  checkDiffSteps,
+  currentDiffStates,
+  unhandledDiffStates,
+} from '@chargedeck/domain/carrier/check/states'
 import type { StepOf } from '@chargedeck/domain/kernel/state-table'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
@@ -10,14 +15,29 @@ type Reader = Pick<Context, 'tx'>
 type ScopedReader = Pick<Context, 'tx' | 'actor'>
 export type CheckDiffRow = Selectable<Tables['carrierCheckDiff']>
 
+/** Those of the last comparison. */
 export const listDiffs = ({ tx }: Reader, checkId: string): Promise<CheckDiffRow[]> =>
-  tx.selectFrom('carrierCheckDiff').selectAll().where('checkId', '=', checkId).orderBy('id').execute()
+  tx
+    .selectFrom('carrierCheckDiff')
+    .selectAll()
+    .where('checkId', '=', checkId)
+    .where('status', 'in', currentDiffStates)
+    .orderBy('id')
+    .execute()
 
-export const deleteDiffs = async ({ tx }: Reader, ids: readonly string[]): Promise<void> => {
+type Outdated = { step: 'replace' | 'vanish'; outdatedTime: Date }
+/** They stay, with how they were handled. */
+export const outdateDiffs = async (
+  { tx }: Reader,
+  ids: readonly string[],
+  { step, outdatedTime }: Outdated,
+): Promise<void> => {
   if (ids.length > 0)
     await tx
-      .deleteFrom('carrierCheckDiff')
+      .updateTable('carrierCheckDiff')
+      .set({ status: checkDiffSteps.stateAfter(step), outdatedTime })
       .where('id', '=', sql<string>`any(${plainArray(ids)}::bigint[])`)
+      .where('status', 'in', checkDiffSteps.statesBefore(step))
       .execute()
 }
 
@@ -87,7 +107,7 @@ export async function countOpen({ tx }: Reader, checkId: string): Promise<number
     .selectFrom('carrierCheckDiff')
     .select(sql<string>`count(*)`.as('qty'))
     .where('checkId', '=', checkId)
-    .where('status', '<>', checkDiffStates.handled)
+    .where('status', 'in', unhandledDiffStates)
     .executeTakeFirstOrThrow()
   return Number(qty)
 }

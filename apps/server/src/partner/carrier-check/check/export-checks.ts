@@ -59,6 +59,8 @@ const diffColumns: readonly ExportColumn<NamedDiff>[] = [
   { title: '说明', width: 30, value: ({ remark }) => remark },
   { title: '处理人', width: 12, value: ({ handleUserName }) => handleUserName },
   { title: '处理时间', value: ({ handleTime }) => handleTime },
+  { title: '发现时间', value: ({ foundTime }) => foundTime },
+  { title: '失效时间', value: ({ outdatedTime }) => outdatedTime },
 ]
 
 /** The days of a range, and on a second sheet their differences. */

@@ -2,10 +2,12 @@ import type { Received } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
 import type { carrierCheckApi, CheckFilters } from '@chargedeck/contract/partner/carrier-check/calls'
 import type { CarrierCheck } from '@chargedeck/contract/partner/carrier-check/shapes'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { currentDiffStates } from '@chargedeck/domain/carrier/check/states'
+import { wallTimeOrNull } from '@chargedeck/domain/kernel/wall-time'
 import { sql } from 'kysely'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
+import { literals } from '../../../platform/postgres/literals.ts'
 import { readPage } from '../../../platform/read-page.ts'
 import { ofCompaniesInScope } from '../../../site/company/public.ts'
 
@@ -67,7 +69,8 @@ const shown = [
 
 const diffsByType = sql<CarrierCheck['diffsByType']>`(
   select coalesce(json_agg(json_build_object('diffType', diff_type, 'qty', qty) order by diff_type), '[]') from (
-    select diff_type, count(*)::int as qty from carrier_check_diff where check_id = carrier_check.id group by diff_type) as typed)`
+    select diff_type, count(*)::int as qty from carrier_check_diff
+    where check_id = carrier_check.id and status in (${literals(currentDiffStates)}) group by diff_type) as typed)`
 
 export const withNames = (checks: ReturnType<typeof checksInScope>) =>
   checks
@@ -79,5 +82,5 @@ export const withNames = (checks: ReturnType<typeof checksInScope>) =>
 export type ListedCheck = Awaited<ReturnType<ReturnType<typeof withNames>['execute']>>[number]
 export const presentCheck = ({ checkTime, ...row }: ListedCheck): CarrierCheck => ({
   ...row,
-  checkTime: checkTime && toWallTime(checkTime),
+  checkTime: wallTimeOrNull(checkTime),
 })

@@ -2,7 +2,8 @@ import type { Received } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
 import type { carrierCheckApi } from '@chargedeck/contract/partner/carrier-check/calls'
 import type { CarrierCheckDiff } from '@chargedeck/contract/partner/carrier-check/shapes'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { currentDiffStates, outdatedDiffStates } from '@chargedeck/domain/carrier/check/states'
+import { toWallTime, wallTimeOrNull } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../../platform/context.ts'
 import { readPage } from '../../../platform/read-page.ts'
 import { diffsInScope } from './diff-store.ts'
@@ -13,9 +14,11 @@ const sort = { columns: { id: 'carrierCheckDiff.id' }, order: 'ascend', id: 'car
 
 export async function listCheckDiffs(
   ctx: Context,
-  { checkId, diffType, status, ...query }: Query,
+  { checkId, diffType, status, outdatedOnly, ...query }: Query,
 ): Promise<Page<CarrierCheckDiff>> {
-  let matching = diffsInScope(ctx).where('carrierCheckDiff.checkId', '=', checkId)
+  let matching = diffsInScope(ctx)
+    .where('carrierCheckDiff.checkId', '=', checkId)
+    .where('carrierCheckDiff.status', 'in', outdatedOnly === 1 ? outdatedDiffStates : currentDiffStates)
   if (diffType) matching = matching.where('carrierCheckDiff.diffType', '=', diffType)
   if (status) matching = matching.where('carrierCheckDiff.status', '=', status)
   return readPage(ctx, query, {
@@ -26,10 +29,14 @@ export async function listCheckDiffs(
   })
 }
 
-/** All differences of a day that the caller has just checked or handled. */
+/** What the last comparison found, of a day that the caller has just checked or handled. */
 export const wholeDiffs = async (ctx: Context, checkId: string): Promise<CarrierCheckDiff[]> =>
   (
-    await withOrders(diffsInScope(ctx).where('carrierCheckDiff.checkId', '=', checkId))
+    await withOrders(
+      diffsInScope(ctx)
+        .where('carrierCheckDiff.checkId', '=', checkId)
+        .where('carrierCheckDiff.status', 'in', currentDiffStates),
+    )
       .orderBy('carrierCheckDiff.id')
       .limit(mostShown)
       .execute()
@@ -42,6 +49,7 @@ const shown = [
   ...(['carrierCheckDiff.ourAmt', 'carrierCheckDiff.theirEnergy', 'carrierCheckDiff.theirAmt'] as const),
   ...(['carrierCheckDiff.status', 'carrierCheckDiff.handleWay', 'carrierCheckDiff.handleNote'] as const),
   ...(['carrierCheckDiff.remark', 'carrierCheckDiff.handleTime'] as const),
+  ...(['carrierCheckDiff.foundTime', 'carrierCheckDiff.outdatedTime'] as const),
 ] as const
 
 export const withOrders = (diffs: ReturnType<typeof diffsInScope>) =>
@@ -54,7 +62,9 @@ export const withOrders = (diffs: ReturnType<typeof diffsInScope>) =>
     .select(({ fn }) => fn.coalesce('chargeOrder.orderNo', 'roamingOrder.orderNo').as('orderNo'))
 
 export type ListedDiff = Awaited<ReturnType<ReturnType<typeof withOrders>['execute']>>[number]
-export const presentDiff = ({ handleTime, ...row }: ListedDiff): CarrierCheckDiff => ({
+export const presentDiff = ({ handleTime, foundTime, outdatedTime, ...row }: ListedDiff): CarrierCheckDiff => ({
   ...row,
-  handleTime: handleTime && toWallTime(handleTime),
+  handleTime: wallTimeOrNull(handleTime),
+  foundTime: toWallTime(foundTime),
+  outdatedTime: wallTimeOrNull(outdatedTime),
 })

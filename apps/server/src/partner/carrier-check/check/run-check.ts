@@ -9,8 +9,9 @@ import { callCarrier, type CarrierAnswer } from '../../carrier-call/public.ts'
 import { lockCheckOrNull, stepCheck, type CheckRow } from './check-store.ts'
 import { spanOfDay, wireDay } from './day-span.ts'
 import { listOrdersToCheck, type OwnOrder } from './order-store.ts'
+import { readAnswer } from './read-answer.ts'
 import { saveAnswer } from './save-result.ts'
-import { checkInterface, disputesOf, sumsToWire, toWire, type CheckAnswer, type CheckRequest } from './wire.ts'
+import { checkInterface, sumsToWire, toWire, type CheckRequest } from './wire.ts'
 
 export const checkJob = defineJob<{ checkId: string }>('check-with-carrier')
 const doing = `job:${checkJob.name}`
@@ -50,12 +51,10 @@ function requestOf(ctx: Context, { myOperatorId }: CarrierRow, check: CheckRow, 
   }
 }
 
-async function end(ctx: Context, { check, orders }: Begun, answer: CarrierAnswer): Promise<void> {
+async function end(ctx: Context, { check, orders, request }: Begun, answer: CarrierAnswer): Promise<void> {
   const now = await lockCheckOrNull(ctx, check.id)
   if (now?.status !== checkStates.checking) return // another run has ended it
-  if (!answer.ok) {
-    await stepCheck(ctx, check.id, 'putBack', { failReason: answer.reason })
-    return
-  }
-  await saveAnswer(ctx, { check, orders }, disputesOf(answer.data as CheckAnswer)) // the line has read it by its shape
+  const read = readAnswer(request, answer)
+  if ('whyNot' in read) await stepCheck(ctx, check.id, 'putBack', { failReason: read.whyNot })
+  else await saveAnswer(ctx, { check, orders }, read.disputes)
 }

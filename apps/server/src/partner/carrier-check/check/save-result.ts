@@ -8,8 +8,9 @@ import type { Context } from '../../../platform/context.ts'
 import { findCarrierOrNull } from '../../../site/carrier/public.ts'
 import { setCheckStatus } from '../../roaming-order/public.ts'
 import { stepCheck, type CheckRow } from './check-store.ts'
-import { deleteDiffs, insertDiffs, listDiffs, type CheckDiffRow } from './diff-store.ts'
+import { insertDiffs, listDiffs, outdateDiffs, type CheckDiffRow } from './diff-store.ts'
 import { listOrdersByNumber, type OwnOrder } from './order-store.ts'
+import { recoverAnswered } from './unanswered.ts'
 
 export type CheckResult = {
   orders: readonly OwnOrder[]
@@ -26,19 +27,19 @@ export async function saveAnswer(ctx: Context, { check, orders }: Compared, disp
   await saveResult(ctx, check, { orders, ours, theirs: theirSumsOf(ours, differences), differences })
 }
 
-/** Ends a comparison. What was handled before, or waits for a second person, and is the same stays as it is. */
+/** Ends a comparison. A difference that is the same as before stays as it is; others of before stay to be read. */
 export async function saveResult(ctx: Context, check: CheckRow, result: CheckResult): Promise<void> {
   const { orders, ours, theirs, differences } = result
-  const before = await listDiffs(ctx, check.id)
-  const kept = before.filter((row) => isKept(row, differences))
+  const checkTime = ctx.now()
+  const kept = await keepSame(ctx, check.id, differences, checkTime)
   const known = new Set(kept.map(({ number }) => number))
-  await deleteDiffs(
-    ctx,
-    before.filter(({ number }) => !known.has(number)).map(({ id }) => id),
-  )
   const fresh = differences.filter(({ number }) => !known.has(number))
   const openQty = fresh.length + kept.filter(({ status }) => status !== checkDiffStates.handled).length
-  await insertDiffs(ctx, await rowsOf(ctx, check, orders, fresh))
+  const rows = await rowsOf(ctx, check, orders, fresh)
+  await insertDiffs(
+    ctx,
+    rows.map((row) => ({ ...row, foundTime: checkTime })),
+  )
   await stepCheck(ctx, check.id, stepAfter(differences, openQty), {
     ourQty: ours.qty,
     ourEnergy: ours.energy,
@@ -50,8 +51,9 @@ export async function saveResult(ctx: Context, check: CheckRow, result: CheckRes
     diffQty: differences.length,
     openQty,
     failReason: null,
-    checkTime: ctx.now(),
+    checkTime,
   })
+  await recoverAnswered(ctx, check)
   await tellOrders(ctx, orders, differences)
 }
 
@@ -60,11 +62,27 @@ function stepAfter(differences: readonly OrderDifference[], openQty: number) {
   return openQty === 0 ? 'settle' : 'differ'
 }
 
-/** One that was handled stays also when the two sides agree by now. */
-function isKept(row: CheckDiffRow, differences: readonly OrderDifference[]): boolean {
-  const found = differences.find(({ number }) => number === row.number)
-  if (!found) return row.status === checkDiffStates.handled
-  return row.status !== checkDiffStates.open && isSame(row, found)
+/** What this comparison found as the one before it did; of the others it says what became of them. */
+async function keepSame(
+  ctx: Context,
+  checkId: string,
+  differences: readonly OrderDifference[],
+  outdatedTime: Date,
+): Promise<CheckDiffRow[]> {
+  const found = new Map(differences.map((difference) => [difference.number, difference]))
+  const fateOf = (row: CheckDiffRow) => {
+    const difference = found.get(row.number)
+    if (!difference) return 'vanish'
+    return isSame(row, difference) ? 'keep' : 'replace'
+  }
+  const { keep = [], ...others } = Object.groupBy(await listDiffs(ctx, checkId), fateOf)
+  for (const step of ['replace', 'vanish'] as const)
+    await outdateDiffs(
+      ctx,
+      (others[step] ?? []).map(({ id }) => id),
+      { step, outdatedTime },
+    )
+  return keep
 }
 
 const isSame = (row: CheckDiffRow, { diffType, ours, theirs }: OrderDifference): boolean =>

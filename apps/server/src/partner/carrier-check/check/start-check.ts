@@ -48,6 +48,7 @@ async function prepare(ctx: Context, { id, status }: CheckRow, { isForced }: Day
   const { userId } = ctx.actor
   if (status === checkStates.checking && !isForced) throw new AppError('CARRIER_CHECK.RUNNING')
   if (status === checkStates.checking) return
-  if (status !== checkStates.waiting && !isForced) throw new AppError('CARRIER_CHECK.ALREADY_CHECKED')
+  const isCompared = status !== checkStates.waiting && status !== checkStates.unanswered
+  if (isCompared && !isForced) throw new AppError('CARRIER_CHECK.ALREADY_CHECKED')
   await stepCheck(ctx, id, 'again', { failReason: null, checkUser: userId === '0' ? null : userId })
 }

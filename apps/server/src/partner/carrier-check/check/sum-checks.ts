@@ -3,7 +3,7 @@ import type { CheckSummary } from '@chargedeck/contract/partner/carrier-check/sh
 import { periodBefore, yearBefore, type DayRange } from '@chargedeck/domain/stat-daily/periods'
 import type { Context } from '../../../platform/context.ts'
 import { reportDays } from '../../../platform/report-days.ts'
-import { checkSums, sumDays, type SumsOfDay } from './sum-store.ts'
+import { ourSums, sumDays, theirSums, type SumsOfDay } from './sum-store.ts'
 
 /** What was compared with carriers in these days, beside the period before and the same days a year ago. */
 export async function sumChecks(ctx: Context, filters: CheckFilters): Promise<CheckSummary> {
@@ -19,8 +19,13 @@ type Sums = CheckSummary['before']
 
 async function sumsOf(ctx: Context, filters: CheckFilters, range: DayRange): Promise<Sums> {
   const days = await sumDays(ctx, { ...filters, ...range })
-  const sumOf = (name: keyof SumsOfDay) => days.reduce((sum, day) => sum + Number(day[name]), 0)
-  const sums = Object.fromEntries(['checkQty' as const, ...checkSums].map((name) => [name, sumOf(name)]))
+  const sumOf = (some: readonly SumsOfDay[], name: keyof SumsOfDay) =>
+    some.reduce((sum, day) => sum + Number(day[name]), 0)
+  const answered = days.filter(({ theirQty }) => theirQty !== null)
+  const sums = Object.fromEntries([
+    ...ourSums.map((name) => [name, sumOf(days, name)]),
+    ...theirSums.map((name) => [name, answered.length === 0 ? null : sumOf(answered, name)]),
+  ])
   return {
     ...range,
     ...(sums as Omit<SumsOfDay, 'checkDate'>), // each is a sum of its own unit

@@ -6,24 +6,17 @@ import { matchingChecks } from './list-checks.ts'
 
 export type SumsOfDay = Omit<CheckSummary['before'], 'startDate' | 'endDate' | 'days'> & { checkDate: string }
 
-export const checkSums = [
-  'ourQty',
-  'ourEnergy',
-  'ourAmt',
-  'theirQty',
-  'theirEnergy',
-  'theirAmt',
-  'matchQty',
-  'diffQty',
-  'openQty',
-] as const
+/** Null on a day that they did not answer about. */
+export const theirSums = ['theirQty', 'theirEnergy', 'theirAmt'] as const
+export const ourSums = ['checkQty', 'ourQty', 'ourEnergy', 'ourAmt', 'matchQty', 'diffQty', 'openQty'] as const
+const stored = [...theirSums, ...ourSums.filter((name) => name !== 'checkQty')]
 
 /** Each day that was compared, all carriers together. */
 export const sumDays = async (ctx: Context, filters: CheckFilters): Promise<SumsOfDay[]> =>
   (await matchingChecks(ctx, filters)
     .select('carrierCheck.checkDate')
     .select(({ fn }) => fn.countAll<number>().as('checkQty'))
-    .select(checkSums.map((name) => sql<number>`coalesce(sum(${sql.ref(`carrierCheck.${name}`)}), 0)`.as(name)))
+    .select(stored.map((name) => sql<number | null>`sum(${sql.ref(`carrierCheck.${name}`)})`.as(name)))
     .groupBy('carrierCheck.checkDate')
     .orderBy('carrierCheck.checkDate')
     .execute()) as SumsOfDay[] // sums of money and energy stay what they were

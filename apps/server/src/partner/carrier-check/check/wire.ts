@@ -1,6 +1,6 @@
 import type { CheckedOrder, Dispute } from '@chargedeck/domain/carrier/check/compare-orders'
 import type { CheckSums } from '@chargedeck/domain/carrier/check/check-sums'
-import { energyE4, fen, roundHalfUp, type EnergyE4, type Fen } from '@chargedeck/domain/kernel/money'
+import { type EnergyE4, type Fen, energyOfKwh, fenOfYuan, roundHalfUp } from '@chargedeck/domain/kernel/money'
 import type { AnswerOf, RequestOf } from '@chargedeck/tcec/messages'
 
 export const checkInterface = 'check_charge_orders'
@@ -11,8 +11,6 @@ type WireOrder = CheckRequest['ChargeOrders'][number]
 /** Both have two decimals. */
 const toYuan = (amt: Fen): number => amt / 100
 const toKwh = (energy: EnergyE4): number => Number(roundHalfUp(BigInt(energy), 100n)) / 100
-const toFen = (yuan: number): Fen => fen(Math.round(yuan * 100))
-const toEnergy = (kwh: number): EnergyE4 => energyE4(Math.round(kwh * 10_000))
 
 export const toWire = ({ number, energy, amt }: CheckedOrder): WireOrder => ({
   StartChargeSeq: number,
@@ -21,16 +19,16 @@ export const toWire = ({ number, energy, amt }: CheckedOrder): WireOrder => ({
 })
 export const fromWire = ({ StartChargeSeq, TotalPower, TotalMoney }: WireOrder): CheckedOrder => ({
   number: StartChargeSeq,
-  energy: toEnergy(TotalPower),
-  amt: toFen(TotalMoney),
+  energy: energyOfKwh(TotalPower),
+  amt: fenOfYuan(TotalMoney),
 })
 export const disputesOf = ({ DisputeOrders }: CheckAnswer): Dispute[] =>
   DisputeOrders.map(({ DisputeReason, ...order }) => ({ ...fromWire(order), reason: DisputeReason }))
 
-/** The two sums of a list, as it was sent. */
 export const sumsToWire = ({ energy, amt }: CheckSums) => ({ power: toKwh(energy), money: toYuan(amt) })
-export const sumsFromWire = ({ OrderCount, TotalOrderPower, TotalOrderMoney }: CheckRequest): CheckSums => ({
-  qty: OrderCount,
-  energy: toEnergy(TotalOrderPower),
-  amt: toFen(TotalOrderMoney),
-})
+
+const most = 100_000_000
+const isMeant = (value: number): boolean => value >= 0 && value <= most
+/** Whether a charge can come to these figures at all. */
+export const areMeant = (orders: readonly WireOrder[]): boolean =>
+  orders.every(({ TotalPower, TotalMoney }) => isMeant(TotalPower) && isMeant(TotalMoney))

@@ -1,15 +1,16 @@
-import type { Context } from '../../../platform/context.ts'
-import { defineJob, enqueueEach, handleJob } from '../../../platform/jobs/job.ts'
-import type { TimedAction, TimedPayload } from '../../../platform/jobs/timers.ts'
-import { findCarrierOrNull } from '../../../site/carrier/public.ts'
-import { listCheckedCarriers, listUnfinished, lockDay, noteWaiting } from './check-store.ts'
-import { dayBefore, daysOwed, spanOfDay } from './day-span.ts'
-import { hasUnfinishedOrder, listDailyCarriers } from './order-store.ts'
-import { checkJob } from './run-check.ts'
-import { canCheck } from './start-check.ts'
+import { daysToAnswer } from '@chargedeck/domain/carrier/check/states'
+import type { Context } from '../../../../platform/context.ts'
+import { defineJob, enqueueEach, handleJob } from '../../../../platform/jobs/job.ts'
+import type { TimedAction, TimedPayload } from '../../../../platform/jobs/timers.ts'
+import { findCarrierOrNull } from '../../../../site/carrier/public.ts'
+import { listCheckedCarriers, listUnfinished, lockDay, noteWaiting } from '../check-store.ts'
+import { dayBefore, daysOwed, spanOfDay } from '../day-span.ts'
+import { hasUnfinishedOrder, listDailyCarriers } from '../order-store.ts'
+import { checkJob } from '../run-check.ts'
+import { canCheck } from '../start-check.ts'
+import { giveUpUnanswered } from './give-up.ts'
 
 const job = defineJob<TimedPayload>('plan-carrier-checks')
-const mostDaysBack = 7
 /** Then a day is compared with what is settled: an order that waits for staff longer than that is a difference, if the carrier has it. */
 const daysToSettle = 5
 const unsettled = '当日还有未结算的订单'
@@ -19,12 +20,12 @@ export const planChecksTimed: TimedAction = { name: '互联订单日对账', cro
 export const planChecksHandler = handleJob(job, (ctx, { dueTime }) => planChecks(ctx, dueTime))
 
 export async function planChecks(ctx: Context, dueTime: string): Promise<void> {
-  for (const day of daysOwed(dueTime, ctx.now(), mostDaysBack)) await planDay(ctx, day)
+  for (const day of daysOwed(dueTime, ctx.now(), daysToAnswer)) await planDay(ctx, day)
   const payloads: { checkId: string }[] = []
   const waitsFrom = dayBefore(ctx.now(), daysToSettle)
   for (const { id: checkId, carrierId, checkDate } of await listUnfinished(
     ctx,
-    dayBefore(ctx.now(), mostDaysBack),
+    dayBefore(ctx.now(), daysToAnswer),
     dayBefore(ctx.now(), 1),
   ))
     if (checkDate >= waitsFrom && (await hasUnfinishedOrder(ctx, carrierId, spanOfDay(checkDate))))
@@ -34,6 +35,7 @@ export async function planChecks(ctx: Context, dueTime: string): Promise<void> {
     jobKeyOf: ({ checkId }) => `carrier-check:${checkId}`,
     maxAttempts: 1,
   })
+  await giveUpUnanswered(ctx)
 }
 
 async function planDay(ctx: Context, day: string): Promise<void> {
