@@ -19,6 +19,7 @@ const push = (id: string, more: Partial<OrderPush>): OrderPush => ({
   tryQty: 6,
   lastTime: '2026-03-12 11:00:00',
   nextTime: null,
+  heldUntil: null,
   isReplaced: false,
   confirmResult: null,
   reason: '金额不符',
@@ -70,6 +71,17 @@ test('what one carrier refuses hides nothing of what another one gets', async ()
   await userEvent.click(await screen.findByRole('button', { name: /^推\s*送$/ }, loading))
   expect((await screen.findAllByText('已加入推送队列')).length).toBe(1)
   expect(screen.getByText('监管平台已接收该订单')).toBeTruthy()
+})
+
+test('what waits for a line that is open says so, with the time of its next try', async () => {
+  const held = push('7', { heldUntil: '2025-03-12 12:05:00', nextTime: '2025-03-12 11:01:00' })
+  theServerAnswers(() =>
+    success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: 1, totalCapped: false, rows: [held] }),
+  )
+  openPage(<CarrierPushList />, { permissions: ['carrier:order:push:page'] })
+  expect(await screen.findByText('待推送（熔断中）')).toBeTruthy()
+  expect(document.querySelector('time[datetime="2025-03-12 12:05:00"]')).toBeTruthy()
+  expect(screen.queryByText('失败')).toBeNull()
 })
 
 test('the retry plan says when staff must push themselves, and what the carrier disputes', async () => {

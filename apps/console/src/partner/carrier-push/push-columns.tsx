@@ -24,11 +24,19 @@ const confirmText = ({ confirmResult }: OrderPush): string => {
 }
 
 /** When it is tried again: as soon as it is its turn, at a time, or only by hand. */
-const NextTry = ({ push: { status, nextTime, isReplaced } }: { push: OrderPush }) => {
+const NextTry = ({ push: { status, nextTime, heldUntil, isReplaced } }: { push: OrderPush }) => {
+  if (heldUntil !== null) return <InstantText value={heldUntil} short />
   if (isReplaced) return '已重新推送'
   if (status === pushStates.failed && nextTime === null) return '须手动推送'
   return nextTime === null ? '-' : <InstantText value={nextTime} short />
 }
+
+const PushStateTag = ({ push: { status, heldUntil } }: { push: OrderPush }) =>
+  heldUntil === null ? (
+    <StateTag tone={tones[status]} label={orderPushStateLabels[status]} />
+  ) : (
+    <StateTag tone="waiting" label="待推送（熔断中）" />
+  )
 
 export const pushColumns: readonly Column<OrderPush>[] = [
   {
@@ -42,7 +50,7 @@ export const pushColumns: readonly Column<OrderPush>[] = [
       </PageLink>
     ),
   },
-  { key: 'carrierName', title: '运营商', width: 140, card: 'fact', ellipsis: true, dataIndex: 'carrierName' },
+  { key: 'carrierName', title: '运营商', width: 120, card: 'fact', ellipsis: true, dataIndex: 'carrierName' },
   {
     key: 'pushType',
     title: '类型',
@@ -54,9 +62,9 @@ export const pushColumns: readonly Column<OrderPush>[] = [
   {
     key: 'status',
     title: '状态',
-    width: 96,
+    width: 140,
     card: 'state',
-    render: (_, { status }) => <StateTag tone={tones[status]} label={orderPushStateLabels[status]} />,
+    render: (_, push) => <PushStateTag push={push} />,
   },
   { key: 'tryQty', title: '次数', width: 60, align: 'right', dataIndex: 'tryQty' },
   {
@@ -70,7 +78,7 @@ export const pushColumns: readonly Column<OrderPush>[] = [
   {
     key: 'reason',
     title: '说明',
-    width: 160,
+    width: 136,
     ellipsis: true,
     card: 'fact',
     render: (_, { reason }) => <Tooltip title={reason}>{reason ?? '-'}</Tooltip>,

@@ -7,6 +7,7 @@ import type { Column } from '../../ui/data-table/data-table.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { PriceText } from '../../ui/text/quantity-text.tsx'
 import { StateTag, type Tone } from '../../ui/text/state-tag.tsx'
+import { yesNo } from '../../ui/text/yes-no.ts'
 import { isWithheld } from './carrier-site-actions.ts'
 
 const pushTones: Record<SitePushState, Tone> = {
@@ -16,22 +17,28 @@ const pushTones: Record<SitePushState, Tone> = {
 }
 
 export const SitePushTag = ({ site }: { site: CarrierSite }) => (
-  <Tooltip title={isWithheld(site) ? '站点未开启监管推送' : site.failReason}>
+  <Tooltip title={whyOf(site)}>
     <span>
-      {isWithheld(site) ? (
-        <StateTag tone="off" label="不推送" />
-      ) : (
-        <StateTag tone={pushTones[site.stationPushStatus]} label={sitePushLabels[site.stationPushStatus]} />
-      )}
+      <StateTag {...pushTagOf(site)} />
     </span>
   </Tooltip>
 )
 
+function whyOf(site: CarrierSite): string | null {
+  if (isWithheld(site)) return '站点未开启监管推送'
+  return site.heldUntil === null ? site.failReason : `线路熔断中，${site.heldUntil}再试`
+}
+
+function pushTagOf(site: CarrierSite): { tone: Tone; label: string } {
+  const { stationPushStatus: status, heldUntil } = site
+  if (isWithheld(site)) return { tone: 'off', label: '不推送' }
+  if (heldUntil !== null) return { tone: 'waiting', label: '待推送' }
+  return { tone: pushTones[status], label: sitePushLabels[status] }
+}
+
 const SiteStateTag = ({ site: { enableFlag } }: { site: CarrierSite }) => (
   <StateTag tone={enableFlag === 1 ? 'done' : 'off'} label={enableFlag === 1 ? '启用' : '停用'} />
 )
-
-const yesNo = (flag: number): string => (flag === 1 ? '是' : '否')
 
 export const carrierSiteColumns: readonly Column<CarrierSite>[] = [
   { key: 'carrierName', title: '运营商', width: 116, ellipsis: true, dataIndex: 'carrierName' },

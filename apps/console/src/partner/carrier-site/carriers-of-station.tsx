@@ -64,6 +64,9 @@ function BoundCarrier({ site, onAct }: { site: CarrierSite; onAct: (action: Site
           ...(site.carrierType === 'REG'
             ? [{ label: '监管推送', value: isWithheld(site) ? '站点未开启，不向该平台推送' : '已开启', span: 2 }]
             : []),
+          ...(site.heldUntil === null
+            ? []
+            : [{ label: '下次推送', value: `线路熔断中，${site.heldUntil}再试`, span: 2 }]),
           ...(site.failReason === null ? [] : [{ label: '失败原因', value: site.failReason, span: 2 }]),
         ]}
       />

@@ -22,6 +22,7 @@ export const aCarrierSite: CarrierSite = {
   stationPushStatus: pushStates.failed,
   stationPushTime: '2026-03-12 12:00:00',
   failReason: '站点不存在',
+  heldUntil: null,
   updateTime: null,
   rowVersion: 3,
 }

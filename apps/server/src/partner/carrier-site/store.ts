@@ -27,6 +27,7 @@ export const withNames = (sites: ReturnType<typeof sitesInScope>) =>
       'carrier.carrierType',
       'carrier.apiStandard',
       'carrier.breakerStatus',
+      'carrier.breakerTryTime',
       'carrier.apis',
     ])
     .select([

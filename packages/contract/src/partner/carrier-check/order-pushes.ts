@@ -18,6 +18,8 @@ export const OrderPush = Type.Object({
   tryQty: Count('推送次数'),
   lastTime: Nullable(WallTime('最近推送')),
   nextTime: Nullable(WallTime('下次推送')),
+  /** While the line to the carrier is open: when it is tried again, and this push with it. */
+  heldUntil: Nullable(WallTime('熔断后推送')),
   /** A newer push tells this carrier the same order. */
   isReplaced: Type.Boolean({ title: '已被新的推送取代' }),
   confirmResult: Nullable(Type.Integer({ title: '确认结果' })),

@@ -24,6 +24,8 @@ export const CarrierSite = Type.Object({
   stationPushStatus: OneOf(sitePushLabels, { title: '推送状态' }),
   stationPushTime: Nullable(WallTime('推送时间')),
   failReason: Nullable(Type.String({ title: '失败原因' })),
+  /** While the line to the carrier is open and it has not got the last news: when the line is tried again. */
+  heldUntil: Nullable(WallTime('熔断后推送')),
   updateTime: Nullable(WallTime('更新时间')),
   rowVersion: Type.Integer({ title: '版本', minimum: 0 }),
 })

@@ -2,8 +2,9 @@ import type { Received } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
 import type { carrierCheckApi } from '@chargedeck/contract/partner/carrier-check/calls'
 import type { OrderPush } from '@chargedeck/contract/partner/carrier-check/order-pushes'
+import { pushStates, type PushState } from '@chargedeck/domain/carrier/message-states'
 import { orderPushInterfaces, orderPushKindOf } from '@chargedeck/domain/carrier/order-pushes'
-import { endOfRange, startOfRange, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { endOfRange, startOfRange, toWallTime, wallTimeOrNull } from '@chargedeck/domain/kernel/wall-time'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { withinScope } from '../../../platform/data-scope.ts'
@@ -12,6 +13,7 @@ import { readPage } from '../../../platform/read-page.ts'
 import { ofCompaniesInScope } from '../../../site/company/public.ts'
 
 type Query = Received<typeof carrierCheckApi.pushes>['query']
+const { waiting, failed } = pushStates
 
 const sort = {
   columns: { createTime: 'carrierMessage.createTime' },
@@ -24,7 +26,7 @@ export async function listPushes(ctx: Context, query: Query): Promise<Page<Order
   const matching = matchingPushes(ctx, query)
   return readPage(ctx, query, {
     matching,
-    rows: matching.select(shown).select(isReplaced),
+    rows: matching.select(shown).select([isReplaced, heldUntil]),
     sort,
     present: (rows) => rows.map(presentPush),
   })
@@ -48,10 +50,25 @@ function matchingPushes(ctx: Context, { carrierId, pushType, status, orderNo, st
   let matching = pushesInScope(ctx)
   if (carrierId) matching = matching.where('carrierMessage.carrierId', '=', carrierId)
   if (pushType) matching = matching.where('carrierMessage.apiName', '=', orderPushInterfaces[pushType])
-  if (status) matching = matching.where('carrierMessage.status', '=', status)
+  if (status) matching = matching.where(isSaidToBe(status))
   if (orderNo) matching = matching.where('chargeOrder.orderNo', '=', orderNo.trim())
   if (startTime) matching = matching.where('carrierMessage.createTime', '>=', startOfRange(startTime))
   return endTime ? matching.where('carrierMessage.createTime', '<', endOfRange(endTime)) : matching
+}
+
+/** While the line is open: it has a time of its next try, and what waits is sent after it, also what failed before. */
+const isHeld = sql<boolean>`(carrier.breaker_try_time is not null and (
+  carrier_message.status = ${sql.lit(waiting)} or carrier_message.status = ${sql.lit(failed)} and carrier_message.next_time is not null))`
+const heldUntil =
+  sql<Date | null>`case when ${isHeld} then greatest(carrier.breaker_try_time, carrier_message.next_time) end`.as(
+    'heldUntil',
+  )
+
+/** What is held waits, although it may have failed before. */
+function isSaidToBe(status: PushState) {
+  const isStored = sql<boolean>`carrier_message.status = ${sql.lit(status)}`
+  if (status === waiting) return sql<boolean>`(${isStored} or ${isHeld})`
+  return status === failed ? sql<boolean>`(${isStored} and not ${isHeld})` : isStored
 }
 
 const isReplaced =
@@ -67,16 +84,18 @@ const shown = [
   ...(['carrier.carrierName', 'chargeOrder.id as orderId', 'chargeOrder.orderNo', 'chargeOrder.stationName'] as const),
 ] as const
 
-type ListedPush = Omit<OrderPush, 'pushType' | 'nextTime' | 'lastTime' | 'createTime'> & {
+type ListedPush = Omit<OrderPush, 'pushType' | 'nextTime' | 'heldUntil' | 'lastTime' | 'createTime'> & {
   apiName: string
   nextTime: Date | null
+  heldUntil: Date | null
   lastTime: Date | null
   createTime: Date
 }
-const presentPush = ({ apiName, nextTime, lastTime, createTime, ...row }: ListedPush): OrderPush => ({
+const presentPush = ({ apiName, nextTime, heldUntil, lastTime, createTime, ...row }: ListedPush): OrderPush => ({
   ...row,
   pushType: orderPushKindOf(apiName),
-  nextTime: nextTime && toWallTime(nextTime),
-  lastTime: lastTime && toWallTime(lastTime),
+  nextTime: wallTimeOrNull(nextTime),
+  heldUntil: wallTimeOrNull(heldUntil),
+  lastTime: wallTimeOrNull(lastTime),
   createTime: toWallTime(createTime),
 })

@@ -111,6 +111,22 @@ test('an order whose push failed is pushed again by a new message, and the faile
   ])
 })
 
+test('what waits for a line that is open says so and until when, also what failed before', async () => {
+  const open = await aCarrier(server, { companyId: world.companyId })
+  await server.runSql(
+    `update carrier set breaker_status = 'OPEN', breaker_try_time = '2026-03-12T12:05:00+08' where id = ${open}`,
+  )
+  const id = await order({ carrierId: open })
+  await push('tpp', [id])
+  const held = { orderId: id, heldUntil: '2026-03-12 12:05:00' }
+  expect(await listed({ carrierId: open })).toMatchObject([{ ...held, status: pushStates.waiting }])
+  await endAs(id, pushStates.failed)
+  expect(await listed({ carrierId: open, status: pushStates.waiting })).toMatchObject([held])
+  expect(await listed({ carrierId: open, status: pushStates.failed })).toEqual([])
+  await server.runSql(`update carrier_message set next_time = null where order_id = ${id}`)
+  expect(await listed({ carrierId: open, status: pushStates.failed })).toMatchObject([{ orderId: id, heldUntil: null }])
+})
+
 test('a carrier that is disabled or does not use the interface gets nothing; another one is not meant', async () => {
   const disabled = await aCarrier(server, { companyId: world.companyId, status: '1' })
   expect((await push('tpp', [await order({ carrierId: disabled })])).code).toBe(3_038_036)
