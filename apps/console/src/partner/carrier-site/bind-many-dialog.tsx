@@ -1,4 +1,3 @@
-import { stationStates } from '@chargedeck/domain/station/states'
 import { useQuery } from '@tanstack/react-query'
 import { Form } from 'antd'
 import { StationName } from '../../site/station/parts/station-name.tsx'
@@ -8,6 +7,7 @@ import { StateTag } from '../../ui/text/state-tag.tsx'
 import { CarrierChoice } from '../carrier-check/parts/carrier-choice.tsx'
 import { pushedKinds } from '../carrier-check/parts/carrier-choices.ts'
 import { sitesOfCarrier, useBindMany } from './carrier-site-queries.ts'
+import { whyNotBound } from './carrier-site-actions.ts'
 
 type Typed = { carrierId: string; stationIds: string[] }
 type Result = { stationId: string; ok: boolean; message: string | null }
@@ -33,7 +33,7 @@ export function BindManyDialog({ onClose }: { onClose: () => void }) {
         rules={[{ required: true, message: '请选择站点' }]}
         extra={<AlreadyBound />}
       >
-        <StationSelect mode="multiple" status={stationStates.operating} />
+        <StationSelect mode="multiple" whyNot={whyNotBound} />
       </Form.Item>
     </DialogForm>
   )
@@ -42,7 +42,7 @@ export function BindManyDialog({ onClose }: { onClose: () => void }) {
 function AlreadyBound() {
   const carrierId = Form.useWatch<string>('carrierId')
   const { data } = useQuery({ ...sitesOfCarrier(carrierId ?? ''), enabled: Boolean(carrierId) })
-  return <>{data ? `已绑定${data.length}个站点；` : ''}未上线的站点不能绑定</>
+  return <>{data ? `已绑定${data.length}个站点；` : ''}未上线的站点不能绑定，上线后再绑定</>
 }
 
 const Results = ({ results }: { results: readonly Result[] }) => (

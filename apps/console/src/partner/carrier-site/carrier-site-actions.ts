@@ -1,6 +1,8 @@
 import { carrierSiteApi } from '@chargedeck/contract/partner/carrier-site/calls'
 import type { CarrierSite } from '@chargedeck/contract/partner/carrier-site/row'
+import type { StationOption } from '@chargedeck/contract/site/station/option'
 import { carrierStates } from '@chargedeck/domain/carrier/kinds'
+import { stationStates } from '@chargedeck/domain/station/states'
 import type { May } from '../../platform/me.ts'
 import type { RowAction } from '../../ui/data-table/data-table.tsx'
 
@@ -14,6 +16,10 @@ export const actingCalls = [carrierSiteApi.save, carrierSiteApi.notify, carrierS
 /** A regulator gets only stations whose facts say so. */
 export const isWithheld = ({ carrierType, regPushFlag }: CarrierSite): boolean =>
   carrierType === 'REG' && regPushFlag !== 1
+
+/** The server binds only what carriers can use at once. */
+export const whyNotBound = ({ status, onlineFlag }: StationOption): string | undefined =>
+  status === stationStates.operating && onlineFlag === 1 ? undefined : '未上线'
 
 export function whyNoPush(site: CarrierSite): string | undefined {
   const { enableFlag, carrierStatus } = site

@@ -6,6 +6,7 @@ import { SwitchField } from '../../ui/fields/switch-field.tsx'
 import { RecordForm } from '../../ui/record/record-form.tsx'
 import { CarrierChoice } from '../carrier-check/parts/carrier-choice.tsx'
 import { pushedKinds, useCarrierChoices } from '../carrier-check/parts/carrier-choices.ts'
+import { whyNotBound } from './carrier-site-actions.ts'
 import { factsOf, plansOf, useSaveSite, type SiteFacts } from './carrier-site-queries.ts'
 import { NumberItem } from '../../ui/fields/number-input.tsx'
 
@@ -30,7 +31,7 @@ export function CarrierSiteForm({ site, onClose }: Props) {
         {site ? <Kept name={site.carrierName} /> : <CarrierChoice kinds={pushedKinds} />}
       </Form.Item>
       <Form.Item name="stationId" label="站点" rules={[{ required: true, message: '请选择站点' }]}>
-        <StationSelect disabled={site !== null} />
+        <StationSelect disabled={site !== null} {...(site === null && { whyNot: whyNotBound })} />
       </Form.Item>
       <Form.Item name="carrierStationNo" label="对方站点编号" extra="监管平台分配的站点唯一编码填在这里">
         <Input maxLength={20} allowClear />

@@ -62,6 +62,7 @@ export const presentStationOption = (row: Selectable<Tables['station']>): Statio
   lng: degrees(row.lng),
   lat: degrees(row.lat),
   status: row.status,
+  onlineFlag: row.onlineFlag,
 })
 
 type DetailParts = {

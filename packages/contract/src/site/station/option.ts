@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { selfBuyWayLabels, stationStatusLabels } from './enums.ts'
-import { Id, Nullable, OneOf, Text } from '../../shapes.ts'
+import { Flag, Id, Nullable, OneOf, Text } from '../../shapes.ts'
 
 export type StationOption = Static<typeof StationOption>
 export const StationOption = Type.Object({
@@ -13,6 +13,7 @@ export const StationOption = Type.Object({
   lng: Nullable(Type.Number()),
   lat: Nullable(Type.Number()),
   status: OneOf(stationStatusLabels),
+  onlineFlag: Flag('上线状态'),
 })
 
 /** For screens that choose a station; in its own file, since many lists load it. */

@@ -1,15 +1,13 @@
 import { stationList } from '@chargedeck/contract/site/station/option'
-import type { StationState } from '@chargedeck/domain/station/states'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/api.ts'
 
 const offered = 50
 
-export const stationsLike = (searchValue: string, status?: StationState) =>
+export const stationsLike = (searchValue: string) =>
   queryOptions({
-    queryKey: ['station', 'list', searchValue, status],
-    queryFn: () =>
-      call(stationList, { query: { limit: offered, ...(searchValue && { searchValue }), ...(status && { status }) } }),
+    queryKey: ['station', 'list', searchValue],
+    queryFn: () => call(stationList, { query: { limit: offered, ...(searchValue && { searchValue }) } }),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   })

@@ -14,6 +14,7 @@ const option = (id: string, stationName: string): StationOption => ({
   lng: null,
   lat: null,
   status: '10',
+  onlineFlag: 1,
 })
 
 test('a chosen station shows its name, even when it is not among the first options', async () => {

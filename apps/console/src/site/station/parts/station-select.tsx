@@ -1,5 +1,4 @@
 import type { StationOption } from '@chargedeck/contract/site/station/option'
-import type { StationState } from '@chargedeck/domain/station/states'
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useTyping } from '../../../ui/fields/use-typing.ts'
@@ -11,24 +10,24 @@ type Props = {
   onChange?: (value: string | string[]) => void
   placeholder?: string
   disabled?: boolean
-  /** Only stations in this state are offered. */
-  status?: StationState
+  /** Why a station cannot be chosen; it is offered all the same, and says so. */
+  whyNot?: (station: StationOption) => string | undefined
   id?: string
 }
 
 const nobody: readonly StationOption[] = []
 
 /** Finds stations by name or number on the server, since an operator may have thousands. */
-export function StationSelect({ mode, placeholder = '输入名称或编号', status, ...field }: Props) {
+export function StationSelect({ mode, placeholder = '输入名称或编号', whyNot, ...field }: Props) {
   const { searchValue, isOpened, typing } = useTyping()
-  const { data: found = nobody, isFetching } = useQuery({ ...stationsLike(searchValue, status), enabled: isOpened })
+  const { data: found = nobody, isFetching } = useQuery({ ...stationsLike(searchValue), enabled: isOpened })
   const unnamed = [field.value ?? []].flat().filter((id) => id !== '' && !found.some((station) => station.id === id))
   const { data: named = nobody } = useQuery({ ...stationsNamed(unnamed), enabled: unnamed.length > 0 })
   const chosen = named.filter(({ id }) => unnamed.includes(id))
   return (
     <Select<string | string[]>
       allowClear
-      options={[...chosen, ...found].map(optionOf)}
+      options={[...chosen, ...found].map((station) => optionOf(station, whyNot?.(station)))}
       loading={isFetching}
       placeholder={placeholder}
       {...typing}
@@ -38,8 +37,9 @@ export function StationSelect({ mode, placeholder = '输入名称或编号', sta
   )
 }
 
-const optionOf = ({ id, stationName, stationNo }: StationOption) => ({
+const optionOf = ({ id, stationName, stationNo }: StationOption, whyNot?: string) => ({
   value: id,
-  label: stationName,
+  label: whyNot === undefined ? stationName : `${stationName}（${whyNot}）`,
   title: `${stationName} ${stationNo}`,
+  disabled: whyNot !== undefined,
 })
