@@ -1,4 +1,4 @@
-import { daysLater, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayOf, daysLater } from '@chargedeck/domain/kernel/wall-time'
 import { opTypes, visTypes } from '@chargedeck/domain/log/kinds'
 import { sql } from 'kysely'
 import type { Db } from '../apps/server/src/platform/postgres/db.ts'
@@ -9,7 +9,7 @@ import { startPageServer } from './process/page-server.ts'
 // For a user who sees everything, one who sees 20 of 50 organisations, and one who sees a small one.
 const [rows, days] = [1_000_000, 300]
 const now = (): Date => new Date()
-const day = (ago: number): string => toWallTime(daysLater(now(), -ago)).slice(0, 10)
+const day = (ago: number): string => dayOf(daysLater(now(), -ago))
 const week = { searchBeginTime: day(100), searchEndTime: day(93) }
 const some = Array.from({ length: 20 }, (_, at) => String(101 + at))
 for (const [who, orgIds] of [

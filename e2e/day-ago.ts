@@ -1,4 +1,4 @@
-import { daysLater, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayOf, daysLater } from '@chargedeck/domain/kernel/wall-time'
 
 /** Of the server's days, counted back from today. */
-export const dayAgo = (days: number): string => toWallTime(daysLater(new Date(), -days)).slice(0, 10)
+export const dayAgo = (days: number): string => dayOf(daysLater(new Date(), -days))

@@ -1,5 +1,5 @@
 import { billedOrderTypes, billTypes } from '@chargedeck/domain/order-bill/kinds'
-import { daysLater, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayOf, daysLater } from '@chargedeck/domain/kernel/wall-time'
 import { dayWithdrawStates } from '@chargedeck/domain/settle-day/states'
 import { layYearOfBills } from '../lay/lay-year-of-bills.ts'
 import { startFilledServer } from '../process/page-server.ts'
@@ -18,7 +18,7 @@ const pages = await callerWith({ orgIds, limitMs: 30 })
 const sums = await callerWith({ orgIds, limitMs: 300 })
 const rareSums = await callerWith({ orgIds, limitMs: 5000 })
 
-const dayBefore = (qty: number): string => toWallTime(daysLater(new Date(), -qty)).slice(0, 10)
+const dayBefore = (qty: number): string => dayOf(daysLater(new Date(), -qty))
 const month = { startDate: dayBefore(60), endDate: dayBefore(31) }
 const ascending = { sortField: 'settleDate', sortOrder: 'ascend' }
 const [station, landlord] = [{ stationId: '17' }, { holderId: '171' }]

@@ -1,4 +1,4 @@
-import { daysLater, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayOf, daysLater } from '@chargedeck/domain/kernel/wall-time'
 import { sql } from 'kysely'
 import type { Db } from '../../apps/server/src/platform/postgres/db.ts'
 import { ensurePartitions } from '../../apps/server/src/platform/postgres/partitions/keep-partitions.ts'
@@ -11,7 +11,7 @@ const rows = Number(process.argv[2] ?? 10_000_000)
 const [newest, days, carriers, stations] = [new Date(), 30, 20, 500]
 const { timedAll, close } = await startPageServer({ orgIds: 'all', fill, limitMs: 30 })
 
-const day = (ago: number): string => toWallTime(daysLater(newest, -ago)).slice(0, 10)
+const day = (ago: number): string => dayOf(daysLater(newest, -ago))
 const month = { startTime: day(days - 1) }
 await timedAll(`page 1 of ${rows} calls of carriers`, '/api/connectivity/carrier/log/page', {
   'no filter': {},

@@ -1,10 +1,10 @@
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
-import { daysLater, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayOf, daysLater } from '@chargedeck/domain/kernel/wall-time'
 import { fissionStates } from '@chargedeck/domain/fission/states'
 import { vehicleUses } from '@chargedeck/domain/vehicle/kinds'
 import { voucherStates } from '@chargedeck/domain/voucher/states'
 
-const dayBefore = (days: number): string => toWallTime(daysLater(new Date(), -days)).slice(0, 10)
+const dayBefore = (days: number): string => dayOf(daysLater(new Date(), -days))
 const day = { startTime: dayBefore(100), endTime: dayBefore(100) }
 const month = { startTime: dayBefore(130), endTime: dayBefore(100) }
 const year = { startTime: dayBefore(400), endTime: dayBefore(35) }

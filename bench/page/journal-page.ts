@@ -1,4 +1,4 @@
-import { daysLater, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayOf, daysLater } from '@chargedeck/domain/kernel/wall-time'
 import { sql } from 'kysely'
 import type { Db } from '../../apps/server/src/platform/postgres/db.ts'
 import { layThreeCompanies, paceOf } from '../lay/lay-companies.ts'
@@ -12,7 +12,7 @@ const [customers, rows] = [100_000, 1_000_000]
 const [newest, everyMs] = [new Date(), 20_000]
 const { timed, timedAll, close } = await startPageServer({ orgIds: orgs.split(','), fill, limitMs: 50 })
 
-const day = (days: number): string => toWallTime(daysLater(newest, -days)).slice(0, 10)
+const day = (days: number): string => dayOf(daysLater(newest, -days))
 const month = { startTime: day(60), endTime: day(31) }
 await timedAll(`journal page 1 of ${rows} journals, organisations ${orgs}`, '/api/journal/page', {
   'no filter': {},

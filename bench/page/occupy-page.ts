@@ -1,4 +1,4 @@
-import { daysLater, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayOf, daysLater } from '@chargedeck/domain/kernel/wall-time'
 import { occupyEndWays, occupyOrderStates } from '@chargedeck/domain/occupy-order/states'
 import { sql } from 'kysely'
 import { occupyOrderDays } from '../../apps/server/src/charging/occupy-order/public.ts'
@@ -15,7 +15,7 @@ const [stations, rows] = [500, 3_000_000]
 const [newest, everyMs] = [new Date(), 5000]
 const { work, timed, timedAll, close } = await startPageServer({ orgIds: orgs.split(','), fill, limitMs: 30 })
 
-const dayBefore = (days: number): string => toWallTime(daysLater(newest, -days)).slice(0, 10)
+const dayBefore = (days: number): string => dayOf(daysLater(newest, -days))
 const month = { startTime: dayBefore(60), endTime: dayBefore(31) }
 await timedAll(`occupy page 1 of ${rows} orders, organisations ${orgs}`, '/api/occupy/order/page', {
   'no filter': {},

@@ -1,4 +1,4 @@
-import { daysLater, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayOf, daysLater } from '@chargedeck/domain/kernel/wall-time'
 import { payTransStates, tradeStates } from '@chargedeck/domain/trade/states'
 import { sql } from 'kysely'
 import { tradeOrderDays } from '../../apps/server/src/money/trade-order/public.ts'
@@ -21,7 +21,7 @@ const callers = [
 const wanted = process.argv[2]?.split(',').map(Number)
 const { work, callerWith, close } = await startFilledServer(fill)
 
-const dayBefore = (days: number): string => toWallTime(daysLater(newest, -days)).slice(0, 10)
+const dayBefore = (days: number): string => dayOf(daysLater(newest, -days))
 const month = { startTime: dayBefore(60), endTime: dayBefore(31) }
 const queries = {
   'no filter': {},

@@ -1,9 +1,9 @@
-import { dayAfter } from '@chargedeck/domain/settle-day/days'
+import { dayAfter } from '@chargedeck/domain/kernel/days'
 import { asSystem } from '../../apps/server/src/platform/work.ts'
 import { replaceCompanyDays, replaceStationMonths } from '../../apps/server/src/insight/stat-daily/count/sum-store.ts'
 import { countChanges } from '../../apps/server/src/insight/stat-daily/public.ts'
 import { startPageServer } from '../process/page-server.ts'
-import { dayOf, days, layStatistics, stations } from './lay-statistics.ts'
+import { dayAgo, days, layStatistics, stations } from './lay-statistics.ts'
 
 // Measures the reports of days and months over what ten million orders leave, and how long it takes to count a day of 2 000 stations.
 // `node bench/report/daily-report.ts [days]`
@@ -21,7 +21,7 @@ const counted = (name: string, begun: number): number => {
 }
 const companyIds = ['1', '2', '3']
 for (let ago = days; ago >= 1; ago -= 20) {
-  const some = Array.from({ length: 20 }, (_, at) => dayAfter(dayOf(ago), at))
+  const some = Array.from({ length: 20 }, (_, at) => dayAfter(dayAgo(ago), at))
   await asSystem(work, 'bench', (ctx) =>
     replaceCompanyDays(
       ctx,
@@ -29,7 +29,7 @@ for (let ago = days; ago >= 1; ago -= 20) {
     ),
   )
 }
-const months = [...new Set(Array.from({ length: days }, (_, at) => dayOf(at + 1).slice(0, 7)))]
+const months = [...new Set(Array.from({ length: days }, (_, at) => dayAgo(at + 1).slice(0, 7)))]
 for (const month of months)
   await asSystem(work, 'bench', (ctx) =>
     replaceStationMonths(
@@ -41,7 +41,7 @@ const begun = performance.now()
 await countChanges(work)
 if (counted(`a day of ${stations} stations and 25 000 orders`, begun) > mostSeconds) process.exitCode = 1
 
-const range = { startDate: dayOf(Math.min(92, days)), endDate: dayOf(1) }
+const range = { startDate: dayAgo(Math.min(92, days)), endDate: dayAgo(1) }
 const reports: Record<string, object> = {
   'by day': range,
   'by station': { ...range, groupBy: 'STATION' },

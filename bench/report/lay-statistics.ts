@@ -1,5 +1,5 @@
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
-import { daysLater, startOfDay, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayOf, daysLater, startOfDay } from '@chargedeck/domain/kernel/wall-time'
 import { sql } from 'kysely'
 import { firstIdOf } from '../../apps/server/src/platform/ids.ts'
 import type { Db } from '../../apps/server/src/platform/postgres/db.ts'
@@ -10,7 +10,7 @@ export const stations = 2000
 export const days = Number(process.argv[2] ?? 400)
 const detailedDays = Math.min(92, days)
 const chargesADay = 25_000
-export const dayOf = (ago: number): string => toWallTime(daysLater(new Date(), -ago)).slice(0, 10)
+export const dayAgo = (days: number): string => dayOf(daysLater(new Date(), -days))
 
 /** What ten million orders leave behind: days of 2 000 stations, a third of them with both kinds of piles, and all that is read with them. */
 export async function layStatistics(db: Db): Promise<void> {
@@ -22,17 +22,17 @@ export async function layStatistics(db: Db): Promise<void> {
       address, service_tel, create_time)
     select n, n, '示例站' || n, 1 + n % 3, 100 + n % 50, '10', '1', '1', '320102', '示例路', '4000000000', now()
     from generate_series(1, ${stations}::int) n`.execute(db)
-  const laid = sql`from generate_series(${dayOf(days)}::date, ${dayOf(1)}::date, interval '1 day') as d (day), generate_series(1, ${stations}::int) s,
+  const laid = sql`from generate_series(${dayAgo(days)}::date, ${dayAgo(1)}::date, interval '1 day') as d (day), generate_series(1, ${stations}::int) s,
     unnest(array['DC', 'AC']) t where (t = 'DC' or s % 3 = 0)`
   await sql`insert into stat_daily select day, s, 1 + s % 3, t, 10, 10, 9, 1, 0, 8, 1, 2000000, 300000, 500000, 600000, 600000, 0, 12000, 8000,
     20000, 500, 19500, 7500, 1, 300, 24000, 400000, 100000, 200000, 6, 360, 86400000, 518400, 60000, 500, 900 ${laid}`.execute(
     db,
   )
   await sql`insert into stat_customer_day select d.day, s, (s * 17 + c * 31 + extract(doy from d.day)::int * 7) % 400000, 'DC'
-    from generate_series(${dayOf(detailedDays)}::date, ${dayOf(1)}::date, interval '1 day') as d (day), generate_series(1, ${stations}::int) s,
+    from generate_series(${dayAgo(detailedDays)}::date, ${dayAgo(1)}::date, interval '1 day') as d (day), generate_series(1, ${stations}::int) s,
       generate_series(1, 12) c on conflict do nothing`.execute(db)
   await sql`insert into stat_stop_pile select day, s, s * 10 + p, t, case when (p + s) % 12 = 0 then 'EmergencyStop' else 'Local' end, 'USER', 3
-    from generate_series(${dayOf(detailedDays)}::date, ${dayOf(1)}::date, interval '1 day') as d (day), generate_series(1, ${stations}::int) s,
+    from generate_series(${dayAgo(detailedDays)}::date, ${dayAgo(1)}::date, interval '1 day') as d (day), generate_series(1, ${stations}::int) s,
       generate_series(1, 5) p, unnest(array['DC']) t`.execute(db)
   await layOneDay(db)
   await sql`vacuum analyze`.execute(db)

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Random } from '@chargedeck/simulator/random'
+import { dayMs } from '@chargedeck/domain/kernel/wall-time'
 import type { startRealServer } from '../process/real-server.ts'
 
 type Server = Awaited<ReturnType<typeof startRealServer>>
 /** `kills`: a process is born again, and with it its memory. */
 export type Calamity = { name: string; kills?: true; strike: (server: Server) => Promise<void> }
 
-const dayMs = 86_400_000
 const jump = (name: string, days: number): Calamity => ({
   name,
   async strike(server) {

@@ -1,4 +1,5 @@
 import { between, type Random } from '@chargedeck/simulator/random'
+import { dayMs } from '@chargedeck/domain/kernel/wall-time'
 import type { Visit } from './door-socket.ts'
 import { longChargeFrames } from './full-frames.ts'
 
@@ -34,7 +35,6 @@ const oddSubprotocols = [
   '',
 ]
 const withoutZone = (ms: number): string => new Date(ms).toISOString().slice(0, 19)
-const dayMs = 86_400_000
 const startOf = (own: string, timestamp: string): [string, object] => [
   'StartTransaction',
   { connectorId: 1, idTag: own, timestamp, meterStart: 100_000 },

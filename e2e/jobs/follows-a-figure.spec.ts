@@ -1,4 +1,4 @@
-import { dayMs, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayMs, dayOf } from '@chargedeck/domain/kernel/wall-time'
 import { expect, type Page } from '@playwright/test'
 import { aBusyMachine } from '../look-at-page.ts'
 import { test } from './worker.ts'
@@ -7,7 +7,7 @@ test('[S2.8] finance follows figures of days and of stop causes to lists of orde
   aWorker,
 }) => {
   const { page } = await aWorker('follows-a-figure', { shippedRole: 'fin' })
-  const yesterday = toWallTime(new Date(Date.now() - dayMs)).slice(0, 10)
+  const yesterday = dayOf(new Date(Date.now() - dayMs))
   const days = `startDate=${yesterday}&endDate=${yesterday}`
   await expectSameOrders(page, `/report/daily-stats?groupBy=STATION&${days}`, 'minEnergy')
   await expectSameOrders(page, `/report/daily-stats?tab=stop-causes&${days}`, 'stopSide')
@@ -18,7 +18,7 @@ test('[S2.8] finance opens a bar of the chart of stop causes by keyboard and lan
   aWorker,
 }) => {
   const { page } = await aWorker('opens-a-bar', { shippedRole: 'fin' })
-  const yesterday = toWallTime(new Date(Date.now() - dayMs)).slice(0, 10)
+  const yesterday = dayOf(new Date(Date.now() - dayMs))
   const chart = page.getByRole('application', { name: '停止原因次数：方向键选择，回车查看' })
   await expect(async () => {
     await page.goto(`/report/daily-stats?tab=stop-causes&startDate=${yesterday}&endDate=${yesterday}`)

@@ -1,6 +1,6 @@
 import { payStates } from '@chargedeck/domain/charge-order/pay-states'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
-import { fromWallTime, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayOf, fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { occupyOrderStates } from '@chargedeck/domain/occupy-order/states'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -169,5 +169,5 @@ test('a clock that has jumped ahead sums no day that is not over: its rows would
   await sumDays({ ...server.deps, now: () => ahead }, [chargeOrderDays])
   const { rows } = await sql<{ last: string }>`
     select to_char(max(day), 'YYYY-MM-DD') as last from summed_day where list = 'CHARGE'`.execute(server.db)
-  expect(rows).toEqual([{ last: toWallTime(new Date(Date.now() - 86_400_000)).slice(0, 10) }])
+  expect(rows).toEqual([{ last: dayOf(new Date(Date.now() - 86_400_000)) }])
 })

@@ -1,4 +1,5 @@
 import type { ChargerLink, ChargerSockets } from '@chargedeck/domain/charger-link/link'
+import { dayMs } from '@chargedeck/domain/kernel/wall-time'
 import { countFindings } from '../charging/charge-order/public.ts'
 import { countBrokenInvariants } from '../insight/invariant/public.ts'
 import type { Db } from '../platform/postgres/db.ts'
@@ -6,8 +7,6 @@ import { databaseCheck, diskCheck, makeHealth } from '../platform/health.ts'
 import { jobsCheck } from '../platform/jobs/jobs-check.ts'
 import { makeMetrics } from '../platform/metrics.ts'
 import { countStrayRows } from '../platform/postgres/partitions/keep-partitions.ts'
-
-const dayMs = 24 * 3_600_000
 
 /** Health and metrics for monitoring systems. */
 export function observe({ db, dataDir, now }: { db: Db; dataDir: string; now: () => Date }) {

@@ -1,7 +1,7 @@
 import { checkDiffTypes, checkStates } from '@chargedeck/domain/carrier/check/states'
 import { isPlate, plateWarning } from '@chargedeck/domain/vehicle/plates'
 import { isVin } from '@chargedeck/domain/vehicle/vins'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayOf } from '@chargedeck/domain/kernel/wall-time'
 import { roamingOrderStates } from '@chargedeck/domain/roaming-order/states'
 import { warningMessageStates } from '@chargedeck/domain/on-call/states'
 import { warningStates } from '@chargedeck/domain/warning/states'
@@ -148,7 +148,7 @@ test('partners have stations, accounts in each state, and setups since the first
   const qtyOf = Object.fromEntries(states.map(({ openStatus, qty }) => [String(openStatus), qty]))
   expect(qtyOf).toEqual({ I: 1, P: 1, S: 5, F: 1 })
   const { since } = (await readDemoState(server.db)) ?? {}
-  const first = toWallTime(firstDayBefore(new Date(since ?? ''))).slice(0, 10)
+  const first = dayOf(firstDayBefore(new Date(since ?? '')))
   const setups = await server.runSql(
     `select station_id, effective_date::text as day, expire_date from settle_setup order by station_id, effective_date`,
   )

@@ -1,6 +1,6 @@
-import { dayAfter } from '@chargedeck/domain/settle-day/days'
-import { dayQtyOf, type DayRange } from '@chargedeck/domain/stat-daily/periods'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayAfter } from '@chargedeck/domain/kernel/days'
+import { dayQtyOf, type DayRange } from '@chargedeck/domain/kernel/periods'
+import { dayOf } from '@chargedeck/domain/kernel/wall-time'
 import { refusedAt } from './app-error.ts'
 import type { Context } from './context.ts'
 
@@ -10,7 +10,7 @@ type Given = { startDate?: string | undefined; endDate?: string | undefined }
 
 /** The days of a report: without any, the last thirty up to today. */
 export function reportDays({ now }: Pick<Context, 'now'>, given: Given, mostDays: number): DayRange {
-  const today = toWallTime(now()).slice(0, 10)
+  const today = dayOf(now())
   const endDate = given.endDate ?? (given.startDate ? later(given.startDate, today) : today)
   const range = { startDate: given.startDate ?? dayAfter(endDate, 1 - shownDays), endDate }
   if (range.startDate > range.endDate) throw refusedAt('startDate', 'REQUEST.INVALID', '开始日期不能晚于结束日期')

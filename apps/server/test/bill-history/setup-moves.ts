@@ -1,5 +1,5 @@
 import { energyE4, fen, priceP4, rateBp } from '@chargedeck/domain/kernel/money'
-import { daysLater, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayOf, daysLater } from '@chargedeck/domain/kernel/wall-time'
 import { feeBearers, giftBearers, shareModels, type ShareModel } from '@chargedeck/domain/settle-setup/terms'
 import type { SharingHolderType } from '@chargedeck/domain/shareholder/kinds'
 import { saveTactic } from '../../src/settlement/assign-tactic/public.ts'
@@ -12,7 +12,7 @@ export async function changeSetup(h: BillHistory): Promise<void> {
   const tactic = await act(h, '/assign/tactic/addedOrModify', (ctx) => saveTactic(ctx, aTacticOf(h)))
   if (!tactic) return
   const { operatorId, landlordId, investorId } = h.partners
-  const effectiveDate = toWallTime(daysLater(h.server.now(), chance(h, 0.5) ? 1 : 0)).slice(0, 10)
+  const effectiveDate = dayOf(daysLater(h.server.now(), chance(h, 0.5) ? 1 : 0))
   const items = [
     { seq: 1, holderId: landlordId, residualFlag: 0 },
     { seq: 2, holderId: investorId, residualFlag: 0 },

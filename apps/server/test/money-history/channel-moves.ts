@@ -1,4 +1,4 @@
-import { toWallTime, daysLater } from '@chargedeck/domain/kernel/wall-time'
+import { dayOf, daysLater } from '@chargedeck/domain/kernel/wall-time'
 import { channelDiffStates } from '@chargedeck/domain/channel-bill/states'
 import { askForBill } from '../../src/money/channel-bill/ask-for-bill.ts'
 import { fetchBillHandler } from '../../src/money/channel-bill/public.ts'
@@ -88,7 +88,7 @@ export async function deliver(h: History, bodies: readonly string[]): Promise<vo
 export async function reconcile(h: History): Promise<void> {
   const { server, yard } = h
   yard.clock.at = daysLater(yard.clock.at, 1)
-  const billDay = toWallTime(daysLater(server.now(), -1)).slice(0, 10)
+  const billDay = dayOf(daysLater(server.now(), -1))
   const payConfigId = oneOf(h, yard.payConfigIds) ?? ''
   const asked = await act(h, '/channel/bill/fetch', (ctx) => askForBill(ctx, { payConfigId, billDay }))
   if (!asked) return

@@ -1,6 +1,6 @@
 import { payTransStates } from '@chargedeck/domain/trade/states'
 import { openStates } from '@chargedeck/domain/settle-account/states'
-import { daysLater, fromWallTime, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayOf, daysLater, fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { stageOf, transferEndWays, transferStages } from '@chargedeck/domain/withdraw/transfer-end'
 import { asSystem } from '../../src/platform/work.ts'
 import { lockCash, type CashRow } from '../../src/settlement/withdraw/cash-store.ts'
@@ -40,7 +40,7 @@ const batch = (h: PayoutHistory) => run(h, (deps) => runBatch(deps, bankOf(h), {
 
 /** The batch of the next morning, on one server or on two. */
 export async function runNextBatch(h: PayoutHistory): Promise<void> {
-  const morning = fromWallTime(`${toWallTime(h.server.now()).slice(0, 10)} 0${2 + upTo(h, 4)}:00:00`)
+  const morning = fromWallTime(`${dayOf(h.server.now())} 0${2 + upTo(h, 4)}:00:00`)
   h.yard.clock.at = morning > h.server.now() ? morning : daysLater(morning, 1)
   await (chance(h, 0.2) ? Promise.all([batch(h), batch(h)]) : batch(h))
 }

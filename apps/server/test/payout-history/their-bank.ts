@@ -1,11 +1,11 @@
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
 import type { Random } from '@chargedeck/simulator/random'
+import { dayMs } from '@chargedeck/domain/kernel/wall-time'
 import { failedForNow, refusedForGood, type Outcome } from '../../src/platform/outbox/outcome.ts'
 import type { AskedCash, SentCash } from '../../src/settlement/settle-account/provider/provider.ts'
 import type { OpenPayouts } from '../../src/settlement/withdraw/payout/open-payouts.ts'
 import { Killed } from '../money-history/killed.ts'
 
-const dayMs = 86_400_000
 /** `fate`: how it ends. `backAfterMs`: when the bank sends it back after it has arrived. */
 type Payout = {
   huifuId: string

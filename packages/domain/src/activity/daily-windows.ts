@@ -1,5 +1,5 @@
 import { startOfDay } from '../kernel/wall-time.ts'
-import { minuteOfDay } from '../tariff/split-energy.ts'
+import { minuteOfDay } from '../kernel/time-of-day.ts'
 
 /** A part of every day, `HH:mm` to `HH:mm` or `24:00`; an end before the beginning is on the next morning. */
 export type DailyWindow = { from: string; to: string }

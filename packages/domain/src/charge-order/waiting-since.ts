@@ -1,6 +1,6 @@
-import { daysLater, toWallTime } from '../kernel/wall-time.ts'
+import { dayOf, daysLater } from '../kernel/wall-time.ts'
 
 const widestDays = 365
 
 /** The first day of work lists: waiting orders may be older than the week that order lists show by default. */
-export const waitingSince = (now: Date): string => toWallTime(daysLater(now, -widestDays)).slice(0, 10)
+export const waitingSince = (now: Date): string => dayOf(daysLater(now, -widestDays))

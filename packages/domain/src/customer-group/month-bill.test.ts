@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fen, sumFen, type Fen } from '../kernel/money.ts'
-import { monthAfter, monthBillOf } from './month-bill.ts'
+import { monthBillOf } from './month-bill.ts'
 
 const march = { month: '2026-03', usedAmt: fen(700), newerUsedAmt: fen(300), newerPeakAmt: fen(300) }
 const billed = '2026-04-05'
@@ -77,8 +77,4 @@ test('what was taken off in a newer month is no longer unpaid in the older one',
     { unpaidAmt: 0, billState: 'PAID' },
     { unpaidAmt: 40, paidAmt: 60, billState: 'PARTLY_PAID' },
   ])
-})
-
-test('a year ends', () => {
-  expect(['2026-01', '2026-09', '2026-12'].map(monthAfter)).toEqual(['2026-02', '2026-10', '2027-01'])
 })

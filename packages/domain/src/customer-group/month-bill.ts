@@ -1,4 +1,5 @@
 import { fen, type Fen } from '../kernel/money.ts'
+import { monthLater } from '../kernel/periods.ts'
 
 /** A month is billed on the group's day of the next one; before that nothing is due. */
 export const monthBillStates = {
@@ -30,11 +31,11 @@ export function monthBillOf(
   const newerOwedAmt = Math.min(debtAmt, newerPeakAmt)
   const unpaidAmt = fen(Math.min(debtAmt, Math.max(newerPeakAmt, newerUsedAmt + usedAmt)) - newerOwedAmt)
   const paidAmt = fen(usedAmt - unpaidAmt)
-  const isBilled = today >= dayAfter(month, billDay ?? 1)
+  const isBilled = today >= billDateOf(month, billDay ?? 1)
   return {
     paidAmt,
     unpaidAmt,
-    billDate: billDay === null ? null : dayAfter(month, billDay),
+    billDate: billDay === null ? null : billDateOf(month, billDay),
     billState: stateOf(paidAmt, unpaidAmt, isBilled),
   }
 }
@@ -48,11 +49,5 @@ function stateOf(paidAmt: Fen, unpaidAmt: Fen, isBilled: boolean): MonthBillStat
 /** What a group is billed for. */
 export type BilledKind = 'CHARGE' | 'OCCUPY'
 
-/** `YYYY-MM`. */
-export function monthAfter(month: string): string {
-  const [year = 0, number = 0] = month.split('-').map(Number)
-  return number === 12 ? `${year + 1}-01` : `${year}-${twoDigits(number + 1)}`
-}
-
-const dayAfter = (month: string, day: number): string => `${monthAfter(month)}-${twoDigits(day)}`
-const twoDigits = (number: number): string => String(number).padStart(2, '0')
+const billDateOf = (month: string, billDay: number): string =>
+  `${monthLater(month, 1)}-${String(billDay).padStart(2, '0')}`

@@ -1,5 +1,6 @@
-import { daysLater, fromWallTime, startOfDay, startOfRange, toWallTime } from '../kernel/wall-time.ts'
-import { yearBefore } from '../stat-daily/periods.ts'
+import { firstDayOf, monthOf } from '../kernel/days.ts'
+import { monthLater, yearBefore } from '../kernel/periods.ts'
+import { dayOf, daysLater, startOfDay, startOfRange } from '../kernel/wall-time.ts'
 
 /** What the figures of the home page can be of. */
 export type HomePreset = 'TODAY' | 'YESTERDAY' | 'MONTH' | 'LAST_MONTH' | 'YEAR'
@@ -34,14 +35,12 @@ function compared(span: Span, begin: Date): { span: Span; before: Span } {
 }
 
 function startOfMonth(now: Date, later: number): Date {
-  const [year = 0, month = 1] = toWallTime(now).split('-').map(Number)
-  const months = year * 12 + month - 1 + later
-  return fromWallTime(`${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}-01 00:00:00`)
+  return startOfRange(firstDayOf(monthLater(monthOf(dayOf(now)), later)))
 }
 
 /** Up to the same day a year ago, as in the reports, and the same time of it. */
 function yearSoFar(now: Date): { span: Span; before: Span } {
-  const day = toWallTime(now).slice(0, 10)
+  const day = dayOf(now)
   const firstDay = `${day.slice(0, 4)}-01-01`
   const before = yearBefore({ startDate: firstDay, endDate: day })
   const timeOfDay = now.getTime() - startOfDay(now).getTime()

@@ -1,4 +1,4 @@
-import { toWallTime } from './wall-time.ts'
+import { dayOf } from './wall-time.ts'
 
 const secondMs = 1000
 
@@ -10,7 +10,7 @@ export const isWithin = (at: Date, from: Date, to: Date): boolean => from <= at 
 export type Days = { validFrom: string; validTo: string }
 export type DaysRefusal = 'NOT_BEGUN' | 'ENDED'
 export function outsideDays({ validFrom, validTo }: Days, at: Date): DaysRefusal | null {
-  const day = toWallTime(at).slice(0, 10)
+  const day = dayOf(at)
   if (day < validFrom) return 'NOT_BEGUN'
   return day > validTo ? 'ENDED' : null
 }

@@ -1,4 +1,4 @@
-import { minuteOfDay } from '../tariff/split-energy.ts'
+import { minuteOfDay } from '../kernel/time-of-day.ts'
 import { fen, type Fen } from '../kernel/money.ts'
 import { daysLater, startOfDay } from '../kernel/wall-time.ts'
 import { graceEndOf, type Stretch } from './occupancy.ts'

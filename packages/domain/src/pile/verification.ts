@@ -1,10 +1,9 @@
+import { dayMs } from '../kernel/wall-time.ts'
 /** The legal verification of a charger's meter. */
 export type VerifyState = 'NONE' | 'VALID' | 'DUE' | 'OVERDUE'
 
 /** How long before its last day we warn. */
 export const verifyWarnDays = 60
-
-const dayMs = 86_400_000
 
 /** Days are `YYYY-MM-DD`; on its due day the verification is still valid. */
 export function verifyState(dueDate: string | null, today: string): VerifyState {

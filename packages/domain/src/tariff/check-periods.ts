@@ -1,5 +1,6 @@
 import type { PriceP4 } from '../kernel/money.ts'
-import { minuteOfDay, type FeePeriod } from './split-energy.ts'
+import { minuteOfDay } from '../kernel/time-of-day.ts'
+import type { FeePeriod } from './split-energy.ts'
 
 export type PlanPeriod = FeePeriod & { originServicePrice?: PriceP4 | null }
 export type PeriodFault =

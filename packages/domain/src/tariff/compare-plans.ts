@@ -1,4 +1,6 @@
-import { minuteOfDay, type FeePeriod } from './split-energy.ts'
+import { minuteOfDay } from '../kernel/time-of-day.ts'
+import { periodAtOrNull } from './period-at.ts'
+import type { FeePeriod } from './split-energy.ts'
 
 type Side = Pick<FeePeriod, 'band' | 'elecPrice' | 'servicePrice'>
 export type PlanDifference = {
@@ -26,10 +28,7 @@ export function comparePlans(before: readonly FeePeriod[], after: readonly FeePe
 }
 
 function sideAt(periods: readonly FeePeriod[], time: string): Side | null {
-  const minute = minuteOfDay(time)
-  const found = periods.find(
-    ({ startTime, endTime }) => minuteOfDay(startTime) <= minute && minute < minuteOfDay(endTime),
-  )
+  const found = periodAtOrNull(periods, minuteOfDay(time))
   return found ? { band: found.band, elecPrice: found.elecPrice, servicePrice: found.servicePrice } : null
 }
 

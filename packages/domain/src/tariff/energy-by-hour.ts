@@ -1,5 +1,6 @@
 import { energyE4, type EnergyE4 } from '../kernel/money.ts'
-import { minuteOfDay, splitEnergy, type FeeBand, type FeePeriod, type MeterSample } from './split-energy.ts'
+import { minuteOfDay, timeOfMinute } from '../kernel/time-of-day.ts'
+import { splitEnergy, type FeeBand, type FeePeriod, type MeterSample } from './split-energy.ts'
 
 export type HourEnergy = { hourStart: Date; band: FeeBand; energy: EnergyE4 }
 const hourMs = 3_600_000
@@ -23,8 +24,9 @@ function cutAtHours(period: FeePeriod): FeePeriod[] {
   const [start, end] = [minuteOfDay(period.startTime), minuteOfDay(period.endTime)]
   const edges = [start]
   for (let edge = (Math.floor(start / 60) + 1) * 60; edge < end; edge += 60) edges.push(edge)
-  return edges.map((edge, index) => ({ ...period, startTime: timeAt(edge), endTime: timeAt(edges[index + 1] ?? end) }))
+  return edges.map((edge, index) => ({
+    ...period,
+    startTime: timeOfMinute(edge),
+    endTime: timeOfMinute(edges[index + 1] ?? end),
+  }))
 }
-
-const timeAt = (minute: number): string =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`

@@ -1,9 +1,10 @@
 import { energyE4, sumEnergy, type EnergyE4 } from '../kernel/money.ts'
 import { pricePieces, type Bill } from './bill-charge.ts'
-import { halfHoursOfDay, timeOfEdge } from './half-hours.ts'
-import { minuteOfDay, type EnergyPiece, type FeePeriod } from './split-energy.ts'
+import { halfHourMin, halfHoursOfDay } from './half-hours.ts'
+import { periodIndexAt } from './period-at.ts'
+import type { EnergyPiece, FeePeriod } from './split-energy.ts'
 
-const halfHourMs = 1_800_000
+const halfHourMs = halfHourMin * 60_000
 export type DayEarnings = Pick<Bill, 'totalEnergy' | 'elecAmt' | 'serviceAmt' | 'totalAmt'>
 
 /**
@@ -17,11 +18,7 @@ export function estimateDay(hours: readonly EnergyE4[], plan: readonly FeePeriod
 }
 
 function pieceOf(hours: readonly EnergyE4[], plan: readonly FeePeriod[], slot: number): EnergyPiece {
-  const minute = minuteOfDay(timeOfEdge(slot))
-  const periodIndex = plan.findIndex(
-    ({ startTime, endTime }) => minuteOfDay(startTime) <= minute && minute < minuteOfDay(endTime),
-  )
-  if (periodIndex < 0) throw new RangeError('the fee plan has a gap') // a missing price is an error, never 0
+  const periodIndex = periodIndexAt(plan, slot * halfHourMin)
   const energy = hours[Math.floor(slot / 2)] ?? 0
   const half = Math.floor(energy / 2)
   return {

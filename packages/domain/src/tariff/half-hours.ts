@@ -1,6 +1,8 @@
 import type { PriceP4 } from '../kernel/money.ts'
+import { timeOfMinute } from '../kernel/time-of-day.ts'
 import type { PlanPeriod } from './check-periods.ts'
-import { minuteOfDay, type FeeBand } from './split-energy.ts'
+import { periodAtOrNull } from './period-at.ts'
+import type { FeeBand } from './split-energy.ts'
 
 /** The day as chargers store it: the band of each half hour; null where none is set. */
 export type HalfHours = readonly (FeeBand | null)[]
@@ -9,19 +11,13 @@ export type BandPrices = Partial<
 >
 
 export const halfHoursOfDay = 48
+export const halfHourMin = 30
 
 /** `HH:mm` of an edge between half hours; the last is 24:00. */
-export const timeOfEdge = (edge: number): string =>
-  `${String(Math.floor(edge / 2)).padStart(2, '0')}:${edge % 2 === 0 ? '00' : '30'}`
+export const timeOfEdge = (edge: number): string => timeOfMinute(edge * halfHourMin)
 
 export function halfHoursOf(periods: readonly PlanPeriod[]): HalfHours {
-  return Array.from({ length: halfHoursOfDay }, (_, slot) => {
-    const minute = slot * 30
-    const period = periods.find(
-      ({ startTime, endTime }) => minuteOfDay(startTime) <= minute && minute < minuteOfDay(endTime),
-    )
-    return period?.band ?? null
-  })
+  return Array.from({ length: halfHoursOfDay }, (_, slot) => periodAtOrNull(periods, slot * halfHourMin)?.band ?? null)
 }
 
 export const bandPricesOf = (periods: readonly PlanPeriod[]): BandPrices =>

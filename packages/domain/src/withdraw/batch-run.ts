@@ -1,4 +1,4 @@
-import { daysLater, fromWallTime, startOfRange, toWallTime } from '../kernel/wall-time.ts'
+import { dayOf, daysLater, fromWallTime, startOfRange } from '../kernel/wall-time.ts'
 import { settleCycles, type SettleBatch, type SettleCycle } from '../settle-account/states.ts'
 
 /** Public holidays and the weekends on which people work instead, as `YYYY-MM-DD`. */
@@ -18,9 +18,9 @@ export function nextRunOf(now: Date, batch: Batch, calendar: WorkCalendar): Date
 
 /** Null: by this calendar nobody works for sixty days. */
 export function nextRunOrNull(now: Date, { batch, cycle }: Batch, calendar: WorkCalendar): Date | null {
-  const today = startOfRange(toWallTime(now).slice(0, 10))
+  const today = startOfRange(dayOf(now))
   for (let days = 0; days <= 60; days += 1) {
-    const day = toWallTime(daysLater(today, days)).slice(0, 10)
+    const day = dayOf(daysLater(today, days))
     const run = fromWallTime(`${day} ${hourOf[batch]}:00:00`)
     const isInTime = now.getTime() < run.getTime() - cutOffMs
     if (isInTime && (cycle === settleCycles.everyDay || isWorkingDay(day, calendar))) return run

@@ -1,3 +1,5 @@
+import { eachDayOf } from '../kernel/periods.ts'
+import { isDate } from '../kernel/wall-time.ts'
 import type { WorkCalendar } from './batch-run.ts'
 
 /** A word of the dictionary of the work calendar: the day, and whether people work on it. */
@@ -19,26 +21,18 @@ const arrangement: readonly Part[] = [
 /** By day, as the dictionary ships it. */
 export function shippedWorkDays(): Record<string, string> {
   const days = arrangement.flatMap(({ name, from, to, working = [] }) => [
-    ...daysBetween(from, to).map((day): [string, string] => [day, `${dayOffWord} ${name}`]),
+    ...eachDayOf({ startDate: from, endDate: to }).map((day): [string, string] => [day, `${dayOffWord} ${name}`]),
     ...working.map((day): [string, string] => [day, `${workingWord} ${name}调休`]),
   ])
   return Object.fromEntries(days.toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-const dayMs = 86_400_000
-function daysBetween(from: string, to: string): string[] {
-  const [first, last] = [Date.parse(`${from}T00:00:00Z`), Date.parse(`${to}T00:00:00Z`)]
-  const qty = (last - first) / dayMs + 1
-  return Array.from({ length: qty }, (_, at) => new Date(first + at * dayMs).toISOString().slice(0, 10))
-}
-
 type Word = { code: string; value: string }
-const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
 /** Words of other forms say nothing. */
 export function calendarOf(words: readonly Word[]): WorkCalendar {
   const of = (mark: string) =>
-    new Set(words.flatMap(({ code, value }) => (isDay(code) && value.trim().startsWith(mark) ? [code] : [])))
+    new Set(words.flatMap(({ code, value }) => (isDate(code) && value.trim().startsWith(mark) ? [code] : [])))
   return { daysOff: of(dayOffWord), workingWeekends: of(workingWord) }
 }
 

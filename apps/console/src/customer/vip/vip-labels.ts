@@ -1,6 +1,7 @@
 import type { Vip } from '@chargedeck/contract/customer/vip/calls'
 import type { VipLevel } from '@chargedeck/domain/vip/levels'
 import { vipSteps, type VipStanding, type VipStep } from '@chargedeck/domain/vip/states'
+import { dayMs } from '@chargedeck/domain/kernel/wall-time'
 import type { Tone } from '../../ui/text/state-tag.tsx'
 
 export const levelTones: Record<VipLevel, Tone> = { 1: 'off', 2: 'waiting', 3: 'active' }
@@ -13,7 +14,6 @@ export const standingTones: Record<VipStanding, Tone> = {
 }
 
 const soonDays = 30
-const dayMs = 86_400_000
 
 /** How many days are left of a valid membership that ends soon; null for every other. */
 export function daysLeft({ standing, validTo }: Pick<Vip, 'standing' | 'validTo'>, today: string): number | null {

@@ -1,4 +1,4 @@
-import { dayAfter } from '@chargedeck/domain/settle-day/days'
+import { dayAfter } from '@chargedeck/domain/kernel/days'
 
 /** The days of a time whose end does not belong to it. */
 export const daysBetween = ({ from, to }: { from: string; to: string }): { startDate: string; endDate: string } => ({

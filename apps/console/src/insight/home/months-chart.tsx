@@ -1,5 +1,5 @@
 import { homeCardLabels } from '@chargedeck/contract/insight/home/enums'
-import { firstDayOf, lastDayOf } from '@chargedeck/domain/settle-day/days'
+import { firstDayOf, lastDayOf } from '@chargedeck/domain/kernel/days'
 import { useQuery } from '@tanstack/react-query'
 import { kwh, yuan } from '../../ui/text/quantity-text.tsx'
 import { ChartCard } from './chart-card.tsx'

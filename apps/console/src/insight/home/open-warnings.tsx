@@ -1,7 +1,7 @@
 import { homeCardLabels } from '@chargedeck/contract/insight/home/enums'
 import { warningApi } from '@chargedeck/contract/insight/warning/calls'
 import { alarmLevelLabels } from '@chargedeck/contract/site/alarm-code/enums'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayOf } from '@chargedeck/domain/kernel/wall-time'
 import { warningStates } from '@chargedeck/domain/warning/states'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
@@ -30,7 +30,7 @@ export function OpenWarnings() {
       extra={
         data && (
           <PageLink
-            to={`/monitor/warn?startTime=${toWallTime(new Date(dataUpdatedAt)).slice(0, 10)}`}
+            to={`/monitor/warn?startTime=${dayOf(new Date(dataUpdatedAt))}`}
             needs={warningApi.page}
             className="home-soft cd-number"
           >

@@ -1,7 +1,7 @@
 import type { TopStation } from '@chargedeck/contract/insight/home/calls'
 import { homeCardLabels, rankingLabels, type Ranking } from '@chargedeck/contract/insight/home/enums'
 import { spansOf, type HomePreset } from '@chargedeck/domain/home/spans'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayOf } from '@chargedeck/domain/kernel/wall-time'
 import { useQuery } from '@tanstack/react-query'
 import { Empty, Flex, Select, Skeleton } from 'antd'
 import { useState } from 'react'
@@ -73,7 +73,7 @@ type RankedProps = { stations: readonly TopStation[]; by: Ranking; preset: HomeP
 function Ranked({ stations, by, preset }: RankedProps) {
   const [now] = useState(() => new Date())
   const { span } = spansOf(preset, now)
-  const days = { startDate: dateOf(span.from), endDate: dateOf(new Date(span.to.getTime() - 1)) }
+  const days = { startDate: dayOf(span.from), endDate: dayOf(new Date(span.to.getTime() - 1)) }
   const measure = measures[by]
   const most = Math.max(1, ...stations.map((station) => measure(station).size))
   return (
@@ -102,5 +102,3 @@ function Ranked({ stations, by, preset }: RankedProps) {
     </ol>
   )
 }
-
-const dateOf = (at: Date): string => toWallTime(at).slice(0, 10)

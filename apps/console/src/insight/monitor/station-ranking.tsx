@@ -1,6 +1,6 @@
 import { monitorApi } from '@chargedeck/contract/insight/monitor/calls'
 import type { RuntimeStats } from '@chargedeck/contract/insight/monitor/day-stats'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayOf } from '@chargedeck/domain/kernel/wall-time'
 import { useQuery } from '@tanstack/react-query'
 import { Segmented } from 'antd'
 import { useState } from 'react'
@@ -21,7 +21,7 @@ const leadOf =
   ({ stationId }: Ranked): Lead | null => {
     if (ranking === 'useRate')
       return { to: `/monitor/runtime?stationId=${stationId}&view=list`, needs: monitorApi.page, title: '查看充电枪' }
-    const today = toWallTime(new Date()).slice(0, 10)
+    const today = dayOf(new Date())
     return ordersLead({ startDate: today, endDate: today, stationId: [stationId] })
   }
 

@@ -1,5 +1,5 @@
 import { onCallApi } from '@chargedeck/contract/insight/on-call/calls'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayOf } from '@chargedeck/domain/kernel/wall-time'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
@@ -24,7 +24,7 @@ const tabs = [
 export function OnCallPage() {
   const { params, setParams } = usePageAddress()
   const may = useMay()
-  const [today] = useState(() => toWallTime(new Date()).slice(0, 10))
+  const [today] = useState(() => dayOf(new Date()))
   const { data: failed } = useQuery({ ...failedOfToday(today), enabled: may(onCallApi.messages) })
   const failedQty = failed?.totalRows ?? 0
   const seen = tabs

@@ -1,5 +1,5 @@
 import type { ElectricityCost } from '@chargedeck/contract/insight/stat-monthly/calls'
-import { monthLater, monthsOf } from '@chargedeck/domain/stat-daily/periods'
+import { monthLater, monthsOf } from '@chargedeck/domain/kernel/periods'
 import { useQuery } from '@tanstack/react-query'
 import { Form, Select, Skeleton, Table } from 'antd'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import type { MonthQty } from '@chargedeck/contract/insight/stat-monthly/calls'
-import { firstDayOf, lastDayOf } from '@chargedeck/domain/settle-day/days'
+import { firstDayOf, lastDayOf } from '@chargedeck/domain/kernel/days'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { Chart } from '../../ui/chart/chart.tsx'

@@ -1,6 +1,6 @@
 import type { StatMonthlyRow } from '@chargedeck/contract/insight/stat-monthly/calls'
 import type { ReactNode } from 'react'
-import { firstDayOf, lastDayOf } from '@chargedeck/domain/settle-day/days'
+import { firstDayOf, lastDayOf } from '@chargedeck/domain/kernel/days'
 import type { Column, ColumnPreset } from '../../ui/data-table/data-table.tsx'
 import { EnergyText, MoneyText, NumberText } from '../../ui/text/quantity-text.tsx'
 import { figureColumns } from '../stat-daily/parts/figure-columns.tsx'

@@ -1,5 +1,5 @@
 import type { StatMonthlySummary } from '@chargedeck/contract/insight/stat-monthly/calls'
-import { firstDayOf, lastDayOf } from '@chargedeck/domain/settle-day/days'
+import { firstDayOf, lastDayOf } from '@chargedeck/domain/kernel/days'
 import type { Sum } from '../../ui/data-table/sum-strip.tsx'
 import { kwh, yuan } from '../../ui/text/quantity-text.tsx'
 import { rateText } from '../../ui/compared/trend.ts'

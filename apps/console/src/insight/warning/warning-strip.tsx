@@ -1,7 +1,7 @@
 import { warningApi } from '@chargedeck/contract/insight/warning/calls'
 import { alarmLevelLabels } from '@chargedeck/contract/site/alarm-code/enums'
 import { alarmLevels } from '@chargedeck/domain/alarm-code/codes'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayOf } from '@chargedeck/domain/kernel/wall-time'
 import { warningStates } from '@chargedeck/domain/warning/states'
 import { useQuery } from '@tanstack/react-query'
 import type { CSSProperties } from 'react'
@@ -18,7 +18,7 @@ const refreshMs = 2000
 /** The figures count those of the station, whatever else the list is filtered by. */
 const kept: ReadonlySet<string> = new Set(['stationId', 'sortField', 'sortOrder', 'pageSize'])
 
-const dayNow = (): string => toWallTime(new Date()).slice(0, 10)
+const dayNow = (): string => dayOf(new Date())
 
 /** Open warnings by level, and the new ones of today; a click on a figure shows exactly those that it counts, another one all. */
 export function WarningStrip() {

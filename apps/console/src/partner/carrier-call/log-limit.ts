@@ -1,4 +1,4 @@
-import { daysLater, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayOf, daysLater } from '@chargedeck/domain/kernel/wall-time'
 import type { SearchLimit } from '../../ui/data-table/data-table.tsx'
 
 const widestDays = 30
@@ -9,4 +9,4 @@ export const logLimit = (inForce: Readonly<Record<string, unknown>>): SearchLimi
     ? null
     : { text: '近7天', wider: { label: '查近30天', filters: { startTime: dayBefore(new Date()) } } }
 
-const dayBefore = (now: Date): string => toWallTime(daysLater(now, -widestDays)).slice(0, 10)
+const dayBefore = (now: Date): string => dayOf(daysLater(now, -widestDays))

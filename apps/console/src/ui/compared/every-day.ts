@@ -1,5 +1,5 @@
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
-import { eachDayOf, type DayRange } from '@chargedeck/domain/stat-daily/periods'
+import { dayOf } from '@chargedeck/domain/kernel/wall-time'
+import { eachDayOf, type DayRange } from '@chargedeck/domain/kernel/periods'
 
 /** The days of a range up to today, also those of which the server says nothing. */
 export function everyDay<Sums extends object>(
@@ -8,7 +8,7 @@ export function everyDay<Sums extends object>(
   nothing: Sums,
 ): (Sums & { statDate: string })[] {
   const told = new Map(days.map((day) => [day.statDate, day]))
-  const today = toWallTime(new Date()).slice(0, 10)
+  const today = dayOf(new Date())
   return eachDayOf({ startDate, endDate: endDate < today ? endDate : today }).map(
     (statDate) => told.get(statDate) ?? { ...nothing, statDate },
   )

@@ -1,5 +1,5 @@
 import type { DictData, DictNode, DictType } from '@chargedeck/contract/base/dict/calls'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { toWallTime, wallTimeOrNull } from '@chargedeck/domain/kernel/wall-time'
 import type { DictDataRow } from './data-store.ts'
 import type { DictTypeRow } from './type-store.ts'
 
@@ -11,7 +11,7 @@ const common = ({ id, code, sysFlag, sort, remark, status, createTime, updateTim
   remark,
   status,
   createTime: toWallTime(createTime),
-  updateTime: updateTime && toWallTime(updateTime),
+  updateTime: wallTimeOrNull(updateTime),
 })
 
 export const presentType = (row: DictTypeRow): DictType => ({ ...common(row), name: row.name })

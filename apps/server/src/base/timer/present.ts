@@ -1,8 +1,6 @@
 import type { Timer, TimerRun } from '@chargedeck/contract/base/timer/calls'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { toWallTime, wallTimeOrNull } from '@chargedeck/domain/kernel/wall-time'
 import type { RunRow, TimerRow } from './store.ts'
-
-const wall = (at: Date | null): string | null => at && toWallTime(at)
 
 export const presentTimer = (row: TimerRow, lastRun: RunRow | undefined): Timer => ({
   id: row.id,
@@ -11,19 +9,19 @@ export const presentTimer = (row: TimerRow, lastRun: RunRow | undefined): Timer 
   cron: row.cron,
   jobStatus: row.jobStatus,
   shippedFlag: row.shippedFlag,
-  nextTime: wall(row.nextTime),
-  lastTime: wall(row.lastTime),
+  nextTime: wallTimeOrNull(row.nextTime),
+  lastTime: wallTimeOrNull(row.lastTime),
   remark: row.remark,
   lastRun: lastRun ? presentRun(lastRun) : null,
 })
 
 export const presentRun = (row: RunRow): TimerRun => ({
   id: row.id,
-  dueTime: wall(row.dueTime),
+  dueTime: wallTimeOrNull(row.dueTime),
   createTime: toWallTime(row.createTime),
   createUserName: row.createUserName,
-  beginTime: wall(row.beginTime),
-  endTime: wall(row.endTime),
+  beginTime: wallTimeOrNull(row.beginTime),
+  endTime: wallTimeOrNull(row.endTime),
   durationMs: row.beginTime && row.endTime ? Math.max(0, row.endTime.getTime() - row.beginTime.getTime()) : null,
   attempts: row.attempts,
   outcome: row.outcome,

@@ -1,6 +1,7 @@
 import { networkOf } from '@chargedeck/domain/kernel/network'
 import { randomInt } from 'node:crypto'
 import type { CodeChannel, CodePurpose } from '@chargedeck/contract/base/verification-code/enums'
+import { dayMs } from '@chargedeck/domain/kernel/wall-time'
 import { configNumber } from '../config/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
@@ -10,7 +11,6 @@ import { countSentFrom, insertCode, listSentTimes, lockReceiver } from './store.
 export type CodeRequest = { channel: CodeChannel; to: string; purpose: CodePurpose }
 
 const pauseMs = 60_000
-const dayMs = 86_400_000
 const mostPerDay = 10
 const hourMs = 3_600_000
 const mostPerAddressAndHour = 30

@@ -1,6 +1,6 @@
 import type { chargerMoveApi } from '@chargedeck/contract/charging/charger-move/calls'
 import type { Received } from '@chargedeck/contract/endpoint'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayOf } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../platform/context.ts'
 import { enterStationInfo } from '../../site/carrier-outbox/public.ts'
 import { placePile, recountStations } from '../../site/pile/public.ts'
@@ -15,7 +15,7 @@ export async function movePiles(ctx: Context, { pileIds, toStationId, reason }: 
   const judged = await judgeMoves(ctx, { pileIds, toStationId, lock: true })
   const now = ctx.now()
   const { userId } = ctx.actor
-  const batchNo = `MV${toWallTime(now).slice(0, 10).replaceAll('-', '')}${(BigInt(ctx.nextId()) % 10_000_000n).toString().padStart(7, '0')}`
+  const batchNo = `MV${dayOf(now).replaceAll('-', '')}${(BigInt(ctx.nextId()) % 10_000_000n).toString().padStart(7, '0')}`
   for (const { pile, target, refusal } of judged) {
     if (refusal) continue
     await placePile(ctx.tx, pile.id, { stationId: toStationId, companyId: target.companyId, now, userId })

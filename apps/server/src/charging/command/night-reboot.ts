@@ -1,3 +1,4 @@
+import { dayMs } from '@chargedeck/domain/kernel/wall-time'
 import { configNumber } from '../../base/config/public.ts'
 import { requestCommand } from '../charger-link/public.ts'
 import type { Context } from '../../platform/context.ts'
@@ -10,7 +11,6 @@ const rebootIdle = defineJob<TimedPayload>('reboot-idle-piles')
 export const rebootIdleNightly: TimedAction = { name: '空闲桩夜间重启', cron: '0 30 3 * * *', job: rebootIdle }
 export const rebootIdleHandler = handleJob(rebootIdle, (ctx) => rebootIdlePiles(ctx))
 
-const dayMs = 86_400_000
 const atOnce = 500
 const patienceMs = 60_000
 

@@ -1,7 +1,7 @@
 import type { diagnosticsApi, DiagnosticsRow as Shown } from '@chargedeck/contract/charging/diagnostics/calls'
 import type { FileAnswer, Received } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { toWallTime, wallTimeOrNull } from '@chargedeck/domain/kernel/wall-time'
 import { download, fileOrNull } from '../../base/file/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
@@ -22,8 +22,6 @@ export async function listDiagnostics(ctx: Context, query: Query): Promise<Page<
   })
 }
 
-const wall = (at: Date | null): string | null => at && toWallTime(at)
-
 const present = ({
   id,
   status,
@@ -43,9 +41,9 @@ const present = ({
   fileName,
   fileSize,
   createTime: toWallTime(createTime),
-  startTime: wall(startTime),
-  endTime: wall(endTime),
-  finishTime: wall(finishTime),
+  startTime: wallTimeOrNull(startTime),
+  endTime: wallTimeOrNull(endTime),
+  finishTime: wallTimeOrNull(finishTime),
 })
 
 export async function downloadDiagnostics(ctx: Context, id: string): Promise<FileAnswer> {

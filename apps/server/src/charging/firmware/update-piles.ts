@@ -1,6 +1,6 @@
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { firmwareApi } from '@chargedeck/contract/charging/firmware/calls'
-import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayMs, fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { requestCommand } from '../charger-link/public.ts'
 import { findReachablePile, waitForPile } from '../command/public.ts'
 import { chargerFileUrl } from '../../base/config/public.ts'
@@ -15,7 +15,6 @@ type UpdatePilesInput = Received<typeof firmwareApi.update>['body']
 type Report = { pileId: string; pileNo: string | null; refusal: string | null }
 
 const commandPatienceMs = 60_000
-const dayMs = 86_400_000
 /** After this long without progress the charger has given up. */
 const silentMs = 3_600_000
 const retries = 3

@@ -1,6 +1,6 @@
 import type { Occupancy } from '@chargedeck/domain/occupy-order/occupancy'
 import type { OccupyFee } from '@chargedeck/domain/occupy-order/occupy-fee'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayOf } from '@chargedeck/domain/kernel/wall-time'
 import { payOccupyOrder } from '../../money/ledger/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { configOfOrder } from '../../site/operation-config/public.ts'
@@ -39,6 +39,6 @@ export async function settleOccupyOrder(
     groupPayAmt,
     owedAmt,
     payTime: isShort ? null : ctx.now(),
-    ...(!isShort && { settleDate: toWallTime(ctx.now()).slice(0, 10), toBillFlag: 1 }),
+    ...(!isShort && { settleDate: dayOf(ctx.now()), toBillFlag: 1 }),
   })
 }

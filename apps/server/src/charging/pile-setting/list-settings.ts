@@ -1,6 +1,6 @@
 import type { Answer } from '@chargedeck/contract/endpoint'
 import type { PileSetting, pileSettingApi } from '@chargedeck/contract/charging/pile-setting/calls'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { toWallTime, wallTimeOrNull } from '@chargedeck/domain/kernel/wall-time'
 import { findPile } from '../../site/pile/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { settingsOf, type SettingRow } from './store.ts'
@@ -13,7 +13,7 @@ export async function listSettings(ctx: Context, pileId: string): Promise<Answer
     (last, { toldTime }) => (toldTime && (!last || toldTime > last) ? toldTime : last),
     null,
   )
-  return { toldTime: latest && toWallTime(latest), settings: rows.map(presentSetting) }
+  return { toldTime: wallTimeOrNull(latest), settings: rows.map(presentSetting) }
 }
 
 const hasDrifted = ({ wantedValue, toldValue }: Pick<SettingRow, 'wantedValue' | 'toldValue'>): boolean =>

@@ -1,6 +1,6 @@
 import type { FeeEstimate } from '@chargedeck/contract/site/fee/estimate'
 import { energyE4 } from '@chargedeck/domain/kernel/money'
-import { daysLater, startOfDay } from '@chargedeck/domain/kernel/wall-time'
+import { dayMs, daysLater, startOfDay } from '@chargedeck/domain/kernel/wall-time'
 import { estimateDay } from '@chargedeck/domain/tariff/estimate-day'
 import { findFee } from '../../site/fee/public.ts'
 import { plansInForce } from '../../site/plan-in-force/public.ts'
@@ -8,7 +8,6 @@ import type { Context } from '../../platform/context.ts'
 import { countPiles, listHourSums, type HourSum } from './store.ts'
 
 const daysBack = 30
-const dayMs = 86_400_000
 
 /** What the charges of the last 30 whole days under plans of the same key would earn a day by these prices. */
 export async function estimateFee(ctx: Context, id: string): Promise<FeeEstimate> {

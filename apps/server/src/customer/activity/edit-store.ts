@@ -1,5 +1,5 @@
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayOf } from '@chargedeck/domain/kernel/wall-time'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Context, Tx } from '../../platform/context.ts'
 import { ofCompaniesInScope } from '../../site/company/public.ts'
@@ -29,7 +29,7 @@ export const lockActivityOrNull = async (reader: Reader, id: string): Promise<Ac
 /** The day, and the number of the activity on that day. */
 export async function nextActivityNo(tx: Tx, at: Date): Promise<string> {
   await sql`select pg_advisory_xact_lock(hashtext('activity.activity_no'))`.execute(tx)
-  const prefix = `AC${toWallTime(at).slice(0, 10).replaceAll('-', '')}`
+  const prefix = `AC${dayOf(at).replaceAll('-', '')}`
   const { rows } = await sql<{ last: number }>`
     select coalesce(max(substr(activity_no, ${prefix.length + 1})::int), 0) as last from activity
     where activity_no like ${`${prefix}%`}`.execute(tx)

@@ -1,7 +1,7 @@
 import type { ActivityEffect, activityApi } from '@chargedeck/contract/customer/activity/calls'
 import type { Received } from '@chargedeck/contract/endpoint'
 import { sumEnergy } from '@chargedeck/domain/kernel/money'
-import { daysLater, endOfRange, startOfDay, startOfRange, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayOf, daysLater, endOfRange, startOfDay, startOfRange } from '@chargedeck/domain/kernel/wall-time'
 import { AppError, refusedAt } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { findActivityOrNull } from './edit-store.ts'
@@ -35,5 +35,3 @@ export async function readEffect(
     days: await effectByDay(ctx, drawn),
   }
 }
-
-const dayOf = (at: Date): string => toWallTime(at).slice(0, 10)

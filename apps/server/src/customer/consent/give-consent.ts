@@ -1,5 +1,5 @@
 import type { Consent } from '@chargedeck/contract/customer/consent/calls'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { toWallTime, wallTimeOrNull } from '@chargedeck/domain/kernel/wall-time'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { findCustomerOrNull, findCustomerInSight } from '../customer/public.ts'
@@ -47,7 +47,7 @@ export async function readConsents(ctx: Context, customerId: string): Promise<Co
     title,
     consentTime: toWallTime(consentTime),
     source,
-    withdrawTime: withdrawTime && toWallTime(withdrawTime),
+    withdrawTime: wallTimeOrNull(withdrawTime),
     newestFlag: textId === newest?.id ? 1 : 0,
   }))
 }

@@ -3,7 +3,7 @@ import type { Received } from '@chargedeck/contract/endpoint'
 import type { ErrorName } from '@chargedeck/contract/errors'
 import { isMobile, toMobile } from '@chargedeck/domain/customer/numbers'
 import { fen } from '@chargedeck/domain/kernel/money'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { wallTimeOrNull } from '@chargedeck/domain/kernel/wall-time'
 import { outsideDays } from '@chargedeck/domain/kernel/validity'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { AppError, refuseIfAny, type FieldFault } from '../../platform/app-error.ts'
@@ -62,7 +62,7 @@ export async function removeEmployee(
   const group = await lockGroup(ctx, groupId)
   const { customerNo, employeeNo, groupJoinTime } = await employeeOf(ctx, groupId, customerId)
   await leaveGroup(ctx, customerId)
-  const joinTime = groupJoinTime && toWallTime(groupJoinTime)
+  const joinTime = wallTimeOrNull(groupJoinTime)
   ctx.note(customerId, { customerNo, groupName: group.groupName, joinTime, employeeNo: [employeeNo, null] })
   return null
 }

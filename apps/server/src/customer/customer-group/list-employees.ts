@@ -6,13 +6,13 @@ import { maskMobile } from '@chargedeck/domain/customer/mask'
 import { toMobile } from '@chargedeck/domain/customer/numbers'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { monthOf } from '@chargedeck/domain/kernel/days'
+import { dayOf, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { tidyPlate } from '@chargedeck/domain/vehicle/plates'
 import { sql, type Selectable } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 import { readPage } from '../../platform/read-page.ts'
-import { monthOf } from './list-groups.ts'
 import { groupsInScope } from './store.ts'
 
 type Query = Received<typeof employeeApi.page>['query']
@@ -28,7 +28,7 @@ export async function listEmployees(ctx: Context, query: Query): Promise<Page<Em
         join
           .onRef('groupMonthUsage.customerId', '=', 'customer.id')
           .onRef('groupMonthUsage.groupId', '=', 'customer.groupId')
-          .on('groupMonthUsage.month', '=', monthOf(ctx)),
+          .on('groupMonthUsage.month', '=', monthOf(dayOf(ctx.now()))),
       )
       .selectAll('customer')
       .select('groupMonthUsage.usedAmt as monthUsedAmt'),

@@ -5,7 +5,8 @@ import type { Page } from '@chargedeck/contract/paging'
 import { payModes } from '@chargedeck/domain/customer-group/pay-modes'
 import { toMobile } from '@chargedeck/domain/customer/numbers'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { monthOf } from '@chargedeck/domain/kernel/days'
+import { dayOf } from '@chargedeck/domain/kernel/wall-time'
 import { sql } from 'kysely'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
@@ -21,8 +22,6 @@ export const groupSort = {
   order: 'descend',
   id: 'customerGroup.id',
 } as const
-
-export const monthOf = ({ now }: Pick<Context, 'now'>): string => toWallTime(now()).slice(0, 7)
 
 export async function listGroups(
   ctx: Context,
@@ -67,7 +66,7 @@ export const withFigures = (ctx: Pick<Context, 'now'>, groups: ReturnType<typeof
         .selectFrom('groupMonthUsage')
         .select(sql<string>`coalesce(sum(used_amt), 0)::bigint`.as('amt'))
         .whereRef('groupMonthUsage.groupId', '=', 'customerGroup.id')
-        .where('groupMonthUsage.month', '=', monthOf(ctx))
+        .where('groupMonthUsage.month', '=', monthOf(dayOf(ctx.now())))
         .as('usedMonthAmt'),
     ])
 

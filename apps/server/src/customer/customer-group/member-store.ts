@@ -1,4 +1,4 @@
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayOf } from '@chargedeck/domain/kernel/wall-time'
 import { vipStates } from '@chargedeck/domain/vip/states'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
@@ -13,7 +13,7 @@ export const membersAmong = async (
     .select('customerId')
     .where('customerId', '=', sql<string>`any(${ids}::bigint[])`)
     .where('dataStatus', '<>', vipStates.cancelled)
-    .where('validTo', '>=', toWallTime(now()).slice(0, 10))
+    .where('validTo', '>=', dayOf(now()))
     .execute()
   return new Set(members.map(({ customerId }) => customerId))
 }

@@ -1,4 +1,4 @@
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayOf } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../platform/context.ts'
 import { enqueue } from '../../platform/jobs/job.ts'
 import {
@@ -13,7 +13,7 @@ import { customersRegisteredJob } from './registered.ts'
 
 /** The type of these customers follows their group and their membership: the only way to change it. */
 export const followCustomerType = async (ctx: Context, ids: readonly string[]): Promise<void> => {
-  await saveCustomerTypes(ctx, ids, toWallTime(ctx.now()).slice(0, 10))
+  await saveCustomerTypes(ctx, ids, dayOf(ctx.now()))
 }
 
 /** Makes customers employees of a group, or changes what the group arranges with its employees. */

@@ -8,7 +8,7 @@ import { vipLevelLabels } from '@chargedeck/contract/customer/vip/enums'
 import { permissionOf, type FileAnswer, type Received } from '@chargedeck/contract/endpoint'
 import { maskCard, maskMobile } from '@chargedeck/domain/customer/mask'
 import { cardStates, type CardState } from '@chargedeck/domain/customer/states'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { toWallTime, wallTimeOrNull } from '@chargedeck/domain/kernel/wall-time'
 import { freeFundsOf } from '@chargedeck/domain/ledger/wallet'
 import { holdsAll } from '@chargedeck/domain/role/rights'
 import type { Context } from '../../platform/context.ts'
@@ -22,7 +22,6 @@ import type { Benefits, ListedCustomer } from './present.ts'
 
 type Row = ListedCustomer & Benefits & { plates: string | null; cards: string[] | null; cardStatus: CardState | null }
 
-const moment = (at: Date | null): string | null => at && toWallTime(at)
 const sources: Readonly<Record<string, string>> = registerSourceLabels
 
 type Spell = (number: string) => string
@@ -58,7 +57,12 @@ const columnsWith = (numbers: Numbers): readonly ExportColumn<Row>[] => [
     value: ({ registerSource }) => sources[registerSource] ?? registerSource,
   },
   { key: 'registerTime', title: '注册时间', width: 20, value: ({ registerTime }) => toWallTime(registerTime) },
-  { key: 'lastChargeTime', title: '最近充电', width: 20, value: ({ lastChargeTime }) => moment(lastChargeTime) },
+  {
+    key: 'lastChargeTime',
+    title: '最近充电',
+    width: 20,
+    value: ({ lastChargeTime }) => wallTimeOrNull(lastChargeTime),
+  },
 ]
 
 const numberColumns: Readonly<Record<string, string>> = { mobile: '手机号', cardNo: '充电卡号' }

@@ -4,7 +4,7 @@ import { maskMobile } from '@chargedeck/domain/customer/mask'
 import { toMobile } from '@chargedeck/domain/customer/numbers'
 import type { Fen } from '@chargedeck/domain/kernel/money'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
-import { endOfRange, startOfRange, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { endOfRange, startOfRange, toWallTime, wallTimeOrNull } from '@chargedeck/domain/kernel/wall-time'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { Countable } from '../../platform/read-page.ts'
@@ -102,7 +102,6 @@ const sumsOf = (invitations: ReturnType<typeof filtered>): Promise<InvitationSum
     ])
     .executeTakeFirstOrThrow()
 
-const wall = (at: Date | null): string | null => at && toWallTime(at)
 type Named = NamedInvitation & { inviterName: string | null; inviteeName: string | null }
 const present = (row: Named): Invitation => ({
   id: row.id,
@@ -116,12 +115,12 @@ const present = (row: Named): Invitation => ({
   inviteeName: row.inviteeName,
   inviteChannel: row.inviteChannel,
   inviteTime: toWallTime(row.inviteTime),
-  registerTime: wall(row.registerTime),
-  firstChargeTime: wall(row.firstChargeTime),
+  registerTime: wallTimeOrNull(row.registerTime),
+  firstChargeTime: wallTimeOrNull(row.firstChargeTime),
   firstOrderId: row.firstOrderId,
   status: row.status,
   inviterRewards: row.inviterRewards,
   inviteeRewards: row.inviteeRewards,
-  rewardTime: wall(row.rewardTime),
+  rewardTime: wallTimeOrNull(row.rewardTime),
   invalidReason: row.invalidReason,
 })

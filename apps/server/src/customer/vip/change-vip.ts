@@ -2,12 +2,13 @@ import type { vipApi } from '@chargedeck/contract/customer/vip/calls'
 import type { Answer, Received } from '@chargedeck/contract/endpoint'
 import { defaultRates } from '@chargedeck/domain/vip/levels'
 import { vipStates, vipSteps } from '@chargedeck/domain/vip/states'
+import { dayOf } from '@chargedeck/domain/kernel/wall-time'
 import { AppError, refuseIfAny, type FieldFault } from '../../platform/app-error.ts'
 import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
 import { findCustomerOrNull, followCustomerType, lockPersonOrNull } from '../customer/public.ts'
 import { changeVip, findVipOrNull, lockVipOrNull, type VipRow } from './store.ts'
-import { dateFaults, dayOf, plugFaults, stationFaults } from './terms.ts'
+import { dateFaults, plugFaults, stationFaults } from './terms.ts'
 
 type Input = Received<typeof vipApi.update>['body']
 type Saved = Answer<typeof vipApi.update>
@@ -18,14 +19,14 @@ export async function updateVip(ctx: Context, input: Input): Promise<Saved> {
   const { level, validFrom = vip.validFrom, validTo = vip.validTo, status = vip.dataStatus } = input
   const needsReason = status !== vip.dataStatus && status !== vipStates.valid && !input.reason?.trim()
   const areDatesNew = validFrom !== vip.validFrom || validTo !== vip.validTo
-  const isOfEmployee = isEmployed && status !== vipStates.cancelled && validTo >= dayOf(ctx)
+  const isOfEmployee = isEmployed && status !== vipStates.cancelled && validTo >= dayOf(ctx.now())
   const stationScope = input.stationScope ?? vip.stationScope
   const newStations = stationScope.filter((id) => !vip.stationScope.includes(id))
   const plugChargeFlag = input.plugChargeFlag ?? vip.plugChargeFlag
   const isValid = status === vipStates.valid
   refuseIfAny([
     ...(needsReason ? [noReason] : []),
-    ...(areDatesNew ? dateFaults(validFrom, validTo, validTo === vip.validTo ? validTo : dayOf(ctx)) : []),
+    ...(areDatesNew ? dateFaults(validFrom, validTo, validTo === vip.validTo ? validTo : dayOf(ctx.now())) : []),
     ...(isOfEmployee ? [ofEmployee] : []),
     ...(isValid ? await stationFaults(ctx, newStations) : []),
     ...(isValid ? await plugFaults(ctx, vip.customerId, plugChargeFlag) : []),
@@ -54,7 +55,7 @@ export async function renewVip(
   refuseIfAny([
     ...(isEmployed ? [ofEmployee] : []),
     ...(input.validTo <= vip.validTo ? [notLater] : []),
-    ...dateFaults(vip.validFrom, input.validTo, dayOf(ctx)),
+    ...dateFaults(vip.validFrom, input.validTo, dayOf(ctx.now())),
   ])
   return saveChanges(ctx, vip, { validTo: input.validTo })
 }

@@ -1,11 +1,10 @@
 import type { VipCandidate } from '@chargedeck/domain/discount/candidates'
 import { fen, rateBp, sumFen, type Fen } from '@chargedeck/domain/kernel/money'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { monthOf } from '@chargedeck/domain/kernel/days'
+import { dayOf } from '@chargedeck/domain/kernel/wall-time'
 import { monthCapLeft, vipCandidate } from '@chargedeck/domain/vip/vip-candidate'
 import type { Context } from '../../platform/context.ts'
 import { lockMemberships, monthDiscountOf, monthsOfMembers, vipOfOrNull } from './store.ts'
-
-const monthOf = (at: Date): string => toWallTime(at).slice(0, 7)
 
 /** A member's discount as a candidate for a charge that begins. */
 export async function vipCandidateOrNull(
@@ -15,7 +14,7 @@ export async function vipCandidateOrNull(
 ): Promise<VipCandidate | null> {
   const vip = await vipOfOrNull(ctx, customerId)
   if (!vip) return null
-  const monthDiscountAmt = await monthDiscountOf(ctx, customerId, monthOf(charge.startTime))
+  const monthDiscountAmt = await monthDiscountOf(ctx, customerId, monthOf(dayOf(charge.startTime)))
   const serviceDiscountRate = rateBp(vip.serviceDiscountRate)
   return vipCandidate({ ...vip, status: vip.dataStatus, serviceDiscountRate, monthDiscountAmt }, charge)
 }
@@ -40,14 +39,14 @@ export async function monthCapsNow(
   { isLocking }: { isLocking: boolean },
 ): Promise<MonthCaps> {
   if (isLocking && customerIds.length > 0) await lockMemberships(ctx, customerIds)
-  const month = monthOf(ctx.now())
+  const month = monthOf(dayOf(ctx.now()))
   const members = customerIds.length === 0 ? [] : await monthsOfMembers(ctx, customerIds, month)
   const months = new Map(members.map((member) => [member.customerId, member]))
   return {
     leftFor: ({ customerId, vipDiscountAmt, settleTime, monthCapAmt }) => {
       const member = months.get(customerId)
       if (!member) return null
-      const ownAmt = settleTime !== null && monthOf(settleTime) === month ? vipDiscountAmt : 0
+      const ownAmt = settleTime !== null && monthOf(dayOf(settleTime)) === month ? vipDiscountAmt : 0
       const monthDiscountCapAmt = monthCapAmt === undefined ? member.monthDiscountCapAmt : monthCapAmt
       return monthCapLeft({ monthDiscountCapAmt, monthDiscountAmt: fen(member.monthDiscountAmt - ownAmt) })
     },

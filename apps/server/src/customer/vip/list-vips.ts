@@ -7,12 +7,13 @@ import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
 import { tidyNumber } from '@chargedeck/domain/vehicle/typed-number'
 import { standingOf, vipStates, type VipStanding } from '@chargedeck/domain/vip/states'
+import { dayOf } from '@chargedeck/domain/kernel/wall-time'
 import { sql } from 'kysely'
+import { stationNames } from '../../site/station/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { readPage } from '../../platform/read-page.ts'
 import { changesCustomers, inSight, isOfNumber, ofLiveCustomer } from '../customer/public.ts'
 import type { VipRow } from './store.ts'
-import { dayOf } from './terms.ts'
 
 type Query = Received<typeof vipApi.page>['query']
 type Row = VipRow & {
@@ -26,7 +27,7 @@ type Row = VipRow & {
 }
 
 export async function listVips(ctx: Context, query: Query): Promise<Page<Vip>> {
-  const day = dayOf(ctx)
+  const day = dayOf(ctx.now())
   const columns = { customer: 'vipCustomer.customerId', company: 'vipCustomer.companyId' }
   const { shown, parts } = await inSight(ctx, filtered(ctx, query, day), columns)
   return readPage(ctx, query, {
@@ -98,13 +99,6 @@ function stands(standing: VipStanding, day: string) {
   if (standing === 'NOT_BEGUN') return sql<boolean>`(${isValid} and vip_customer.valid_from > ${today})`
   if (standing === 'EXPIRED') return sql<boolean>`(${isValid} and vip_customer.valid_to < ${today})`
   return sql<boolean>`(${isValid} and vip_customer.valid_from <= ${today} and vip_customer.valid_to >= ${today})`
-}
-
-async function stationNames({ tx }: Context, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map()
-  const stations = tx.selectFrom('station').select(['id', 'stationName'])
-  const found = await stations.where('id', '=', sql<string>`any(${[...new Set(ids)]}::bigint[])`).execute()
-  return new Map(found.map(({ id, stationName }) => [id, stationName]))
 }
 
 const present = (row: Row, names: ReadonlyMap<string, string>, at: Date): Omit<Vip, 'changeable'> => ({

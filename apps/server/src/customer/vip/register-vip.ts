@@ -3,12 +3,13 @@ import type { Answer, Received } from '@chargedeck/contract/endpoint'
 import { toMobile } from '@chargedeck/domain/customer/numbers'
 import { defaultRates } from '@chargedeck/domain/vip/levels'
 import { vipSteps } from '@chargedeck/domain/vip/states'
+import { dayOf } from '@chargedeck/domain/kernel/wall-time'
 import { refusedAtEach, refuseIfAny, type FieldFault } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { findCustomerOrNull, followCustomerType, lockPersonOrNull, peopleByMobile } from '../customer/public.ts'
 import type { Person } from '../customer/public.ts'
 import { changeVip, insertVip, nextVipNo, vipOfOrNull, type VipRow } from './store.ts'
-import { dateFaults, dayOf, plugFaults, stationFaults } from './terms.ts'
+import { dateFaults, plugFaults, stationFaults } from './terms.ts'
 
 type Input = Received<typeof vipApi.register>['body']
 
@@ -17,7 +18,7 @@ export async function registerVip(ctx: Context, input: Input): Promise<Answer<ty
   const field = input.customerId === undefined ? 'mobile' : 'customerId'
   const person = await lockCustomerOrNull(ctx, input)
   const { level, validFrom, validTo, source = 'CONSOLE', stationScope = [], plugChargeFlag = 0 } = input
-  const faults = [...dateFaults(validFrom, validTo, dayOf(ctx)), ...(await stationFaults(ctx, stationScope))]
+  const faults = [...dateFaults(validFrom, validTo, dayOf(ctx.now())), ...(await stationFaults(ctx, stationScope))]
   if (!person) throw refusedAtEach([[field, 'CUSTOMER.NOT_FOUND'], ...faults])
   const former = await vipOfOrNull(ctx, person.id)
   refuseIfAny([

@@ -1,13 +1,13 @@
 import { rateBp, type Fen } from '@chargedeck/domain/kernel/money'
 import { afterTopUp, levelOfTopUp } from '@chargedeck/domain/vip/after-top-up'
 import { defaultRates, type VipLevel } from '@chargedeck/domain/vip/levels'
+import { dayOf } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../platform/context.ts'
 import { activeConfig } from '../../site/operation-config/public.ts'
 import { followCustomerType, lockPersonOrNull } from '../customer/public.ts'
 import { saveChanges } from './change-vip.ts'
 import { saveTerms } from './register-vip.ts'
 import { lockMemberships, vipOfOrNull, type VipRow } from './store.ts'
-import { dayOf } from './terms.ts'
 
 type TopUp = { customerId: string; companyId: string; tradeAmt: Fen }
 /** What a customer has become a member of, or renewed, by a top-up. */
@@ -45,7 +45,7 @@ async function levels(ctx: Context, topUps: readonly TopUp[]) {
 
 async function rise(ctx: Context, customerId: string, level: VipLevel): Promise<Risen | null> {
   const former = await vipOfOrNull(ctx, customerId)
-  const deserved = afterTopUp(former && { ...former, status: former.dataStatus }, level, dayOf(ctx))
+  const deserved = afterTopUp(former && { ...former, status: former.dataStatus }, level, dayOf(ctx.now()))
   if (!deserved) return null
   const { begins, ...terms } = deserved
   if (begins || !former) await begin(ctx, customerId, { former, ...terms })

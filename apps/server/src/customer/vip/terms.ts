@@ -1,10 +1,7 @@
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { areStationsInScope } from '../../site/station/public.ts'
 import type { FieldFault } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { hasVin } from '../vehicle/public.ts'
-
-export const dayOf = ({ now }: Pick<Context, 'now'>): string => toWallTime(now()).slice(0, 10)
 
 /** Plug and charge needs a car that can be recognised. */
 export const plugFaults = async (ctx: Context, customerId: string, plugChargeFlag: number): Promise<FieldFault[]> =>

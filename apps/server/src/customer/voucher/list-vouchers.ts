@@ -8,6 +8,7 @@ import { daysLater, endOfRange, startOfRange } from '@chargedeck/domain/kernel/w
 import { voucherSources } from '@chargedeck/domain/voucher/sources'
 import { tidyNumber } from '@chargedeck/domain/vehicle/typed-number'
 import { sql, type SelectQueryBuilder } from 'kysely'
+import { stationNames } from '../../site/station/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { plainArray } from '../../platform/postgres/array.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
@@ -139,11 +140,4 @@ const hasNumber = (ctx: Context, word: string) =>
 function ownedBy({ tx }: Pick<Context, 'tx'>, mobile: string) {
   const owners = tx.selectFrom('customer').select('id').where('mobile', '=', toMobile(mobile))
   return sql<boolean>`voucher.customer_id = any(array(${owners.where('dataStatus', '<>', dataStates.deleted)}))`
-}
-
-async function stationNames({ tx }: Context, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map()
-  const stations = tx.selectFrom('station').select(['id', 'stationName'])
-  const found = await stations.where('id', '=', sql<string>`any(${[...new Set(ids)]}::bigint[])`).execute()
-  return new Map(found.map(({ id, stationName }) => [id, stationName]))
 }

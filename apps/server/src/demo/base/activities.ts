@@ -2,7 +2,7 @@ import { activityTypes, prizeTypes, scopeTypes } from '@chargedeck/domain/activi
 import type { ActivityRule } from '@chargedeck/domain/activity/rules'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { energyE4, fen, rateBp } from '@chargedeck/domain/kernel/money'
-import { daysLater, startOfDay, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayOf, daysLater, startOfDay } from '@chargedeck/domain/kernel/wall-time'
 import { voucherTypes, type VoucherType } from '@chargedeck/domain/voucher/voucher-types'
 import type { IdMaker } from '../../platform/ids.ts'
 import type { Row } from '../store.ts'
@@ -113,7 +113,7 @@ type Made = { activities: Row<'activity'>[]; prizes: Row<'activityPrize'>[]; sco
 
 export function makeActivities(nextId: IdMaker, companyId: string, at: Date): Made {
   const today = startOfDay(at)
-  const numberAt = `AC${toWallTime(at).slice(0, 10).replaceAll('-', '')}`
+  const numberAt = `AC${dayOf(at).replaceAll('-', '')}`
   const made: Made = { activities: [], prizes: [], scope: [] }
   for (const [index, story] of stories.entries()) {
     const id = nextId()

@@ -6,7 +6,7 @@ import type { Insertable } from 'kysely'
 import type { IdMaker } from '../../platform/ids.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 import type { Row } from '../store.ts'
-import { dayOf } from './members.ts'
+import { dayLater } from './members.ts'
 
 type Kind = {
   groupName: string
@@ -134,8 +134,8 @@ const termsOf = ({ groupName, payMode, rate, from, to, creditAmt, stoppedFor }: 
   warnAmt: fen(100_000),
   serviceDiscountRate: rate,
   billDay: payMode === 'CREDIT' ? 5 : null,
-  validFrom: dayOf(at, from),
-  validTo: dayOf(at, to),
+  validFrom: dayLater(at, from),
+  validTo: dayLater(at, to),
   stationScope: [],
   ...(stoppedFor && { dataStatus: dataStates.disabled, statusReason: stoppedFor }),
 })

@@ -1,6 +1,6 @@
 import type { PlateColor } from '@chargedeck/domain/vehicle/plates'
 import { fen } from '@chargedeck/domain/kernel/money'
-import { daysLater, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayOf, daysLater } from '@chargedeck/domain/kernel/wall-time'
 import { vehicleUses } from '@chargedeck/domain/vehicle/kinds'
 import { defaultRates, type VipLevel } from '@chargedeck/domain/vip/levels'
 import { vipStates } from '@chargedeck/domain/vip/states'
@@ -35,8 +35,8 @@ export function makeMembers(nextId: IdMaker, customers: readonly Customer[], at:
       customerId: customer.id,
       level,
       serviceDiscountRate: defaultRates[level],
-      validFrom: dayOf(at, from),
-      validTo: dayOf(at, to),
+      validFrom: dayLater(at, from),
+      validTo: dayLater(at, to),
       source: index % 3 === 2 ? ('TOP_UP' as const) : ('CONSOLE' as const),
       plugChargeFlag: plugs ? 1 : 0,
       freeOccupyFlag: level === '3' ? 1 : 0,
@@ -47,7 +47,7 @@ export function makeMembers(nextId: IdMaker, customers: readonly Customer[], at:
   })
 }
 
-export const dayOf = (at: Date, days: number): string => toWallTime(daysLater(at, days)).slice(0, 10)
+export const dayLater = (at: Date, days: number): string => dayOf(daysLater(at, days))
 
 type Special = readonly [plateNo: string, color: PlateColor, use: VehicleUse]
 /** A trailer, a driving school, the police, Hong Kong, Macau, a consulate, and the ordinary colours. */

@@ -1,5 +1,5 @@
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayOf } from '@chargedeck/domain/kernel/wall-time'
 import type { OnlineChannel } from '@chargedeck/domain/pay-config/channels'
 import { payTransStates } from '@chargedeck/domain/trade/states'
 import { takeTopUp } from '../../money/ledger/public.ts'
@@ -33,7 +33,7 @@ export async function payByCode(ctx: Context, { customerId, tradeAmt, contract }
   const title = '充电账户充值'
   const paid = { tradeNo, token: `demo${tradeId}`, secret: '-', payConfigId, title, amt: tradeAmt }
   await insertRows(ctx.tx, 'sandboxPayment', [{ ...paid, state: 'paid', expireTime: at, payTime: at, createTime: at }])
-  const asked = { provider: channel, reqSeqId: tradeNo, reqDate: toWallTime(at).slice(0, 10), amt: tradeAmt, title }
+  const asked = { provider: channel, reqSeqId: tradeNo, reqDate: dayOf(at), amt: tradeAmt, title }
   const of = { id: ctx.nextId(), bizType: 'TOP_UP', bizId: tradeId, companyId, payConfigId } as const
   const channelTradeNo = `SB${tradeNo}`
   const times = { createTime: at, sentTime: at, finishTime: at }

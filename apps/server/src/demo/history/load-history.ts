@@ -1,4 +1,4 @@
-import { daysLater, fromWallTime, startOfDay, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayMs, dayOf, daysLater, fromWallTime, startOfDay, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../platform/context.ts'
 import type { WorkDeps } from '../../platform/deps.ts'
 import { recountDay } from '../../insight/stat-daily/public.ts'
@@ -32,7 +32,6 @@ import {
 const orderNode = 1000
 const otherNodes = { first: 1001, count: 20 }
 const daysAtOnce = 5
-const dayMs = 86_400_000
 const historyDays = 90
 const idsBegin = fromWallTime('2026-01-02 00:00:00') // ids cannot hold an earlier time
 
@@ -102,7 +101,7 @@ async function writeDays(ctx: Context, { since, first, index }: Stretch): Promis
     await writeElectricityCosts(tx, since)
     await faultsAtStops(ctx, since)
     for (let at = firstDayBefore(since); at < since; at = daysLater(at, 1))
-      await recountDay(ctx, toWallTime(at).slice(0, 10), { withGuns: true })
+      await recountDay(ctx, dayOf(at), { withGuns: true })
     await enqueue(tx, closeDaysNightly.job, { dueTime: toWallTime(ctx.now()) })
   }
   await saveDemoState(tx, { since: since.toISOString(), nextDay: isComplete ? null : day.toISOString() }, ctx.now())

@@ -1,7 +1,7 @@
 import type { SettleType, StartupMode, StartupWay } from '@chargedeck/contract/charging/charge-order/enums'
 import { decideDiscounts, nothingToDecide } from '@chargedeck/domain/discount/decide-discounts'
 import { noDiscounts } from '@chargedeck/domain/discount/payable'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayOf } from '@chargedeck/domain/kernel/wall-time'
 import type { Payment } from '@chargedeck/domain/ledger/journals'
 import type { Bill } from '@chargedeck/domain/tariff/bill-charge'
 import { sumBands } from '@chargedeck/domain/tariff/sum-bands'
@@ -181,7 +181,7 @@ export function settledRow(
     payTime: paid.owedAmt > 0 ? null : at,
     settleType: type,
     settleTime: at,
-    settleDate: paid.owedAmt > 0 ? null : toWallTime(at).slice(0, 10),
+    settleDate: paid.owedAmt > 0 ? null : dayOf(at),
     settleUser: userId,
     orderStatus: paid.owedAmt > 0 ? chargeOrderStates.toPay : chargeOrderStates.done,
   }

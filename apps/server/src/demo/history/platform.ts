@@ -1,7 +1,8 @@
 import { carrierStates } from '@chargedeck/domain/carrier/kinds'
 import { withAddedPrice } from '@chargedeck/domain/carrier/station/prices'
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
-import { daysLater, fromWallTime, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { monthOf } from '@chargedeck/domain/kernel/days'
+import { dayOf, daysLater, fromWallTime, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { bookCarrierPaid } from '../../money/ledger/public.ts'
 import type { Context, Tx } from '../../platform/context.ts'
 import { idMaker } from '../../platform/ids.ts'
@@ -54,7 +55,7 @@ export async function payMonthly(ctx: Context, { first, next }: { first: Date; n
   const carrier = await platformThatPaysLater(ctx.tx, carrierStates.enabled)
   if (!carrier) return
   for (let day = first; day < next; day = daysLater(day, 1)) {
-    const month = toWallTime(day).slice(0, 7)
+    const month = monthOf(dayOf(day))
     const at = fromWallTime(`${month}-${paysOn}`)
     if (toWallTime(day).slice(8, 10) !== paysOn.slice(0, 2) || at > ctx.now()) continue
     const { id: carrierId } = carrier

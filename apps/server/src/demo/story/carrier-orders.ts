@@ -2,7 +2,7 @@ import { checkStates } from '@chargedeck/domain/carrier/check/states'
 import { pushStates } from '@chargedeck/domain/carrier/message-states'
 import { orderPushInterfaces } from '@chargedeck/domain/carrier/order-pushes'
 import { orderPartnerStates } from '@chargedeck/domain/charge-order/partner-states'
-import { daysLater, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayOf, daysLater } from '@chargedeck/domain/kernel/wall-time'
 import { setPartnerState, type ChargeOrderRow } from '../../charging/charge-order/public.ts'
 import { listRegulatorsOf, regulatorOrderOf, type RegulatorOfStation } from '../../partner/carrier-check/public.ts'
 import type { Context } from '../../platform/context.ts'
@@ -22,7 +22,7 @@ export async function someCarrierOrders(ctx: Context): Promise<void> {
   }
 }
 
-const dayAgo = ({ now }: Context, days: number): string => toWallTime(daysLater(now(), -days)).slice(0, 10)
+const dayAgo = ({ now }: Context, days: number): string => dayOf(daysLater(now(), -days))
 const checkOf = (ctx: Context, { id: carrierId }: CarrierRow, days: number) => {
   const [id, checkDate] = [ctx.nextId(), dayAgo(ctx, days)]
   const checkNo = `CK${checkDate.replaceAll('-', '')}${id.slice(-8)}`

@@ -1,8 +1,6 @@
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayOf } from '@chargedeck/domain/kernel/wall-time'
 import { expect, test } from 'vitest'
 import { topUpsByCode } from './top-ups-by-code.ts'
-
-const dayOf = (at: Date) => toWallTime(at).slice(0, 10)
 
 test.each(Array.from({ length: 24 }, (_, hour) => hour))(
   'a demo that starts at %i UTC has two top-ups on each of the six days before, so that each bill has a line',

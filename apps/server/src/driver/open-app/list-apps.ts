@@ -1,7 +1,7 @@
 import type { OpenApp, openAppApi } from '@chargedeck/contract/driver/open-app/calls'
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { toWallTime, wallTimeOrNull } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../platform/context.ts'
 import { readPage } from '../../platform/read-page.ts'
 import { appsInScope } from './store.ts'
@@ -23,7 +23,7 @@ export async function listApps(ctx: Context, query: Received<typeof openAppApi.p
         companyName,
         callLimit,
         dataStatus,
-        lastCallTime: lastCallTime && toWallTime(lastCallTime),
+        lastCallTime: wallTimeOrNull(lastCallTime),
         createTime: toWallTime(createTime),
       })),
   })

@@ -1,5 +1,5 @@
 import type { Dashboard } from '@chargedeck/contract/insight/dashboard/calls'
-import { daysLater, startOfDay, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayOf, daysLater, startOfDay } from '@chargedeck/domain/kernel/wall-time'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { visTypes } from '@chargedeck/domain/log/kinds'
 import { sql } from 'kysely'
@@ -38,14 +38,12 @@ export async function listDays(ctx: Context): Promise<{ days: Dashboard['days'];
   const since = daysLater(startOfDay(ctx.now()), 1 - shownDays)
   const [visits, works] = [await countVisits(ctx, since), await countWorks(ctx, since)]
   const of = (rows: readonly DayRow[], day: string) => rows.find((row) => row.day === day)
-  const days = Array.from({ length: shownDays }, (_, index) => toWallTime(daysLater(since, index)).slice(0, 10)).map(
-    (day) => ({
-      day,
-      signIns: of(visits, day)?.good ?? 0,
-      failedSignIns: of(visits, day)?.bad ?? 0,
-      operations: of(works, day)?.good ?? 0,
-    }),
-  )
+  const days = Array.from({ length: shownDays }, (_, index) => dayOf(daysLater(since, index))).map((day) => ({
+    day,
+    signIns: of(visits, day)?.good ?? 0,
+    failedSignIns: of(visits, day)?.bad ?? 0,
+    operations: of(works, day)?.good ?? 0,
+  }))
   return { days, refusedToday: of(works, days.at(-1)?.day ?? '')?.bad ?? 0 }
 }
 

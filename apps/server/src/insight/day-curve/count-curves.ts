@@ -1,7 +1,7 @@
-import { daysLater, startOfDay, startOfRange, toWallTime } from '@chargedeck/domain/kernel/wall-time'
-import type { DayRange } from '@chargedeck/domain/stat-daily/periods'
+import { dayOf, daysLater, startOfDay, startOfRange } from '@chargedeck/domain/kernel/wall-time'
+import type { DayRange } from '@chargedeck/domain/kernel/periods'
 import { energyByHour } from '@chargedeck/domain/tariff/energy-by-hour'
-import { dayAfter } from '@chargedeck/domain/settle-day/days'
+import { dayAfter } from '@chargedeck/domain/kernel/days'
 import type { Context } from '../../platform/context.ts'
 import type { WorkDeps } from '../../platform/deps.ts'
 import { defineJob, enqueueEach, handleLongJob } from '../../platform/jobs/job.ts'
@@ -105,7 +105,7 @@ export async function recountCurves(
   { tx, now }: Pick<Context, 'tx' | 'now'>,
   { startDate, endDate }: DayRange,
 ): Promise<void> {
-  const today = toWallTime(now()).slice(0, 10)
+  const today = dayOf(now())
   const days: { day: string }[] = []
   for (let day = endDate < today ? endDate : today; day >= startDate; day = dayAfter(day, -1)) days.push({ day })
   await enqueueEach(tx, dayJob, days, { jobKeyOf: ({ day }) => `recount-curves ${day}`, queue: 'recount-curves' })

@@ -1,5 +1,5 @@
 import type { EnergyE4, Fen } from '@chargedeck/domain/kernel/money'
-import { splitByMonth } from '@chargedeck/domain/stat-daily/periods'
+import { splitByMonth } from '@chargedeck/domain/kernel/periods'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { plainArray } from '../../platform/postgres/array.ts'

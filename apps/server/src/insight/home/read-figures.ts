@@ -1,7 +1,7 @@
 import { type HomeDay, type HomeFigures } from '@chargedeck/contract/insight/home/calls'
 import { spansOf, type HomePreset, type Span } from '@chargedeck/domain/home/spans'
 import { energyE4, fen } from '@chargedeck/domain/kernel/money'
-import { daysLater, startOfDay, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayOf, daysLater, startOfDay, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../platform/context.ts'
 import { sumEndedOrders } from '../order-hour/public.ts'
 import { placesOf, type Places } from '../stat-daily/public.ts'
@@ -40,7 +40,6 @@ async function sumSpan(ctx: Context, places: Places, { from, to }: Span): Promis
   }
 }
 
-const dayOf = (at: Date): string => toWallTime(at).slice(0, 10)
 const shownDays = 30
 
 /** The last days, also those without an order. */

@@ -1,7 +1,7 @@
 import type { RuntimeStats } from '@chargedeck/contract/insight/monitor/day-stats'
 import type { EnergyE4, Fen } from '@chargedeck/domain/kernel/money'
 import { energyE4, fen } from '@chargedeck/domain/kernel/money'
-import { daysLater, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayOf, daysLater } from '@chargedeck/domain/kernel/wall-time'
 import { sumEndedOrders } from '../order-hour/public.ts'
 import { placesOf, sumDays } from '../stat-daily/public.ts'
 import { countDayCustomers, occupyAmtOf, type Where } from './list-day-figures.ts'
@@ -53,5 +53,3 @@ async function totalsUntil(where: Where, from: Date, to: Date): Promise<DayTotal
   const { orderQty, totalEnergy, actualAmt } = sums
   return { orderQty, totalEnergy, actualAmt, customerQty, occupyAmt }
 }
-
-const dayOf = (at: Date): string => toWallTime(at).slice(0, 10)

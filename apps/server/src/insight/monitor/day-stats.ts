@@ -1,7 +1,8 @@
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { monitorApi } from '@chargedeck/contract/insight/monitor/calls'
 import type { DayCurves, RuntimeStats } from '@chargedeck/contract/insight/monitor/day-stats'
-import { daysLater, startOfDay, startOfRange, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { timeOfMinute } from '@chargedeck/domain/kernel/time-of-day'
+import { dayOf, daysLater, startOfDay, startOfRange, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../platform/context.ts'
 import { findStation } from '../../site/station/public.ts'
 import { readChargingNow } from '../charging-now/public.ts'
@@ -68,14 +69,11 @@ async function powerCurves(where: Where, from: Date, until: Date): Promise<Runti
   return Array.from({ length: 96 }, (_, index) => {
     const minute = index * 15
     return {
-      time: timeOf(minute),
+      time: timeOfMinute(minute),
       today: from.getTime() + minute * minuteMs <= until.getTime() ? kwAt(from, minute) : null,
       yesterday: knowsYesterday ? kwAt(midnightBefore, minute) : null, // a day without any sample is unknown
     }
   })
 }
 
-const dayOf = (at: Date): string => toWallTime(at).slice(0, 10)
 const minuteMs = 60_000
-const timeOf = (minute: number): string =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`

@@ -1,5 +1,5 @@
 import type { OccupyStatsFilters, OccupyStatsSummary } from '@chargedeck/contract/insight/occupy-stats/calls'
-import { periodBefore, yearBefore, type DayRange } from '@chargedeck/domain/stat-daily/periods'
+import { periodBefore, yearBefore, type DayRange } from '@chargedeck/domain/kernel/periods'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { flowRangeOf, flowRangeOfDays, matchingFlow } from '../order-flow/public.ts'

@@ -1,6 +1,6 @@
 import type { FlowSums } from '@chargedeck/contract/insight/order-flow/row'
 import { chargeOrderStates, type ChargeOrderState } from '@chargedeck/domain/charge-order/states'
-import { fromWallTime, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayOf, fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { occupyOrderStates, type OccupyOrderState } from '@chargedeck/domain/occupy-order/states'
 import { sql } from 'kysely'
 import type { TestServer } from '../../../test/test-server.ts'
@@ -29,7 +29,7 @@ export async function aBilledCharge({ db }: TestServer, charge: Charge): Promise
   const startTime = new Date(endTime.getTime() - 1_200_000)
   const id = `${BigInt(firstIdOf(startTime)) + BigInt(++count)}`
   const { status = chargeOrderStates.done } = charge
-  const settleDate = status === chargeOrderStates.done ? toWallTime(settleTime).slice(0, 10) : null
+  const settleDate = status === chargeOrderStates.done ? dayOf(settleTime) : null
   const { companyId, stationId, pileId, energy, elecAmt, serviceAmt, voucherAmt = 0 } = charge
   const [total, actual] = [elecAmt + serviceAmt, elecAmt + serviceAmt - voucherAmt]
   await sql`insert into charge_order (id, order_no, startup_mode, startup_way, company_id, station_id, station_name, pile_id, pile_no, pile_name,

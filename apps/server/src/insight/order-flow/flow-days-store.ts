@@ -1,5 +1,6 @@
 import type { FlowDateType } from '@chargedeck/contract/insight/order-flow/enums'
 import { billedOrderStates } from '@chargedeck/domain/charge-order/states'
+import { dayAfter } from '@chargedeck/domain/kernel/days'
 import { daysLater, startOfRange } from '@chargedeck/domain/kernel/wall-time'
 import { sql, type RawBuilder } from 'kysely'
 import type { Context } from '../../platform/context.ts'
@@ -43,14 +44,12 @@ const ordersOf = (dateType: FlowDateType, spans: readonly Span[]) =>
 
 /** All orders of a range, as rows of sums by day and place: past days as they were summed, the others from their orders. */
 export async function flowOf(ctx: Pick<Context, 'tx'>, dateType: FlowDateType, range: FlowRange) {
-  const days = await listSummedDays(ctx, lists[dateType], { from: range.from, to: nextDay(range.to) })
+  const days = await listSummedDays(ctx, lists[dateType], { from: range.from, to: dayAfter(range.to) })
   const spans = spansBesides(days, range)
   const summed = sql`select ${columnsOf(kept)} from order_flow_day
     where date_type = ${dateType} and day = any(${plainArray(days)}::date[])`
   return spans.length === 0 ? summed : sql`${summed} union all ${ordersOf(dateType, spans)}`
 }
-
-const nextDay = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
 
 /** The sums of billed orders by the day of their end or of their settlement. */
 const daysOf = (dateType: FlowDateType): DaySummer => ({

@@ -1,6 +1,6 @@
 import { mostDaysOfGroups, mostDaysOfOrders } from '@chargedeck/contract/insight/order-flow/enums'
-import { dayMs, daysLater, startOfRange, toWallTime } from '@chargedeck/domain/kernel/wall-time'
-import type { DayRange } from '@chargedeck/domain/stat-daily/periods'
+import { dayMs, dayOf, daysLater, startOfRange } from '@chargedeck/domain/kernel/wall-time'
+import type { DayRange } from '@chargedeck/domain/kernel/periods'
 import { AppError } from '../../platform/app-error.ts'
 
 /** Whole days of Shanghai; `until` is the first moment after the last day. */
@@ -32,7 +32,6 @@ export function refuseManyDays(range: FlowRange): void {
 
 type Span = Pick<FlowRange, 'since' | 'until'>
 const daysOf = ({ since, until }: Span): number => (until.getTime() - since.getTime()) / dayMs
-const dayOf = (at: Date): string => toWallTime(at).slice(0, 10)
 
 /** What lies between the days that are summed ahead; days that follow each other are one span. */
 export function spansBesides(days: readonly string[], { since, until }: Span): Span[] {

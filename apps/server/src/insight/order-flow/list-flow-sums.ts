@@ -1,6 +1,6 @@
 import type { FlowFilters } from '@chargedeck/contract/insight/order-flow/calls'
 import type { FlowSums, FlowSummary } from '@chargedeck/contract/insight/order-flow/row'
-import { periodBefore, yearBefore, type DayRange } from '@chargedeck/domain/stat-daily/periods'
+import { periodBefore, yearBefore, type DayRange } from '@chargedeck/domain/kernel/periods'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { billedFlow, billedSums, isBilledKnown, type BilledSums } from './billed-store.ts'

@@ -1,7 +1,7 @@
 import { defineJob, enqueue, handleLongJob, type JobHandler } from '../../platform/jobs/job.ts'
 import type { TimedAction, TimedPayload } from '../../platform/jobs/timers.ts'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
-import type { DayRange } from '@chargedeck/domain/stat-daily/periods'
+import type { DayRange } from '@chargedeck/domain/kernel/periods'
 import type { Context } from '../../platform/context.ts'
 import { markChanged } from '../../platform/day-sums/day-sums-store.ts'
 import { sumDays } from '../../platform/day-sums/sum-days.ts'

@@ -1,4 +1,4 @@
-import { monthSoFar, sameDaysOfMonthBefore, yearBefore } from '@chargedeck/domain/stat-daily/periods'
+import { monthSoFar, sameDaysOfMonthBefore, yearBefore } from '@chargedeck/domain/kernel/periods'
 import type { Context } from '../../platform/context.ts'
 import type { MailPart } from './mail-part.ts'
 import { stationPart } from './station-part.ts'

@@ -1,4 +1,4 @@
-import { daysLater, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayOf, daysLater, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { noCaller } from '../../platform/context.ts'
 import type { WorkDeps } from '../../platform/deps.ts'
 import { defineJob, enqueueEach, handleJob, handleLongJob, type JobHandler } from '../../platform/jobs/job.ts'
@@ -15,7 +15,7 @@ const path = `job:${sendJob.name}`
 export const beginMailsMinutely: TimedAction = { name: '报表邮件', cron: '20 * * * * *', job: dueJob }
 
 /** Reports are about the day before. */
-export const reportedDay = (now: Date): string => toWallTime(daysLater(now, -1)).slice(0, 10)
+export const reportedDay = (now: Date): string => dayOf(daysLater(now, -1))
 
 /** What a server missed it makes up for on the same day. */
 export const beginMailsHandler: JobHandler = handleJob(dueJob, async (ctx) => {

@@ -1,4 +1,4 @@
-import { dayAfter } from '@chargedeck/domain/settle-day/days'
+import { dayAfter } from '@chargedeck/domain/kernel/days'
 import type { Context } from '../../platform/context.ts'
 import type { MailPart } from './mail-part.ts'
 import { stationPart } from './station-part.ts'

@@ -1,5 +1,5 @@
 import { fen, yuanText } from '@chargedeck/domain/kernel/money'
-import type { DayRange } from '@chargedeck/domain/stat-daily/periods'
+import type { DayRange } from '@chargedeck/domain/kernel/periods'
 import { changeRate } from '@chargedeck/domain/stat-daily/ratios'
 import type { Context } from '../../platform/context.ts'
 import { eachRow } from '../../platform/export/each-row.ts'

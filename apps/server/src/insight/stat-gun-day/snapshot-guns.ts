@@ -1,4 +1,4 @@
-import { daysLater, startOfRange, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayOf, daysLater, startOfRange } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../platform/context.ts'
 import { firstChangeOrNull, hasGunDay, replaceGuns, saveSeconds, stationsWithGuns } from './gun-day-store.ts'
 
@@ -8,7 +8,7 @@ export async function snapshotGuns(ctx: Context, day: string, { withGuns = false
   const end = daysLater(from, 1)
   const to = ctx.now() < end ? ctx.now() : end
   if (from >= to) return
-  const isToday = day === toWallTime(ctx.now()).slice(0, 10)
+  const isToday = day === dayOf(ctx.now())
   if (isToday || withGuns || !(await hasGunDay(ctx, day))) await replaceGuns(ctx, { day, from, to })
   await saveSeconds(ctx, { day, from, to })
 }

@@ -1,7 +1,7 @@
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { MonthQty, statMonthlyApi } from '@chargedeck/contract/insight/stat-monthly/calls'
 import { energyE4, fen } from '@chargedeck/domain/kernel/money'
-import { monthLater, monthsOf } from '@chargedeck/domain/stat-daily/periods'
+import { monthLater, monthsOf } from '@chargedeck/domain/kernel/periods'
 import type { Context } from '../../platform/context.ts'
 import { countableCharges, placesOf } from '../stat-daily/public.ts'
 import { monthNow } from './months.ts'

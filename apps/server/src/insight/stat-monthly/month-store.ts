@@ -1,5 +1,5 @@
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
-import { lastDayOf, firstDayOf } from '@chargedeck/domain/settle-day/days'
+import { lastDayOf, firstDayOf } from '@chargedeck/domain/kernel/days'
 import type { EnergyE4, Fen } from '@chargedeck/domain/kernel/money'
 import { holderTypes } from '@chargedeck/domain/shareholder/kinds'
 import type { DayFigures } from '@chargedeck/domain/stat-daily/figures'
@@ -119,10 +119,4 @@ export async function stationIdsAt({ tx }: Reader, places: Places): Promise<stri
   const { rows } = await sql<{ id: string }>`select id from station
     where id = any(${places.stationIds}::bigint[]) or company_id = any(${places.companyIds}::bigint[])`.execute(tx)
   return rows.map(({ id }) => id)
-}
-
-export const stationNames = async ({ tx }: Reader, stationIds: readonly string[]): Promise<Map<string, string>> => {
-  const stations = tx.selectFrom('station').select(['id', 'stationName'])
-  const rows = await stations.where('id', '=', sql<string>`any(${stationIds}::bigint[])`).execute()
-  return new Map(rows.map(({ id, stationName }) => [id, stationName]))
 }

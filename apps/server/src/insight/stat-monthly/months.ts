@@ -1,7 +1,7 @@
 import { widestStatMonths } from '@chargedeck/contract/insight/stat-monthly/calls'
-import { firstDayOf, lastDayOf, monthOf } from '@chargedeck/domain/settle-day/days'
-import { dayQtyOf, monthLater, monthsOf } from '@chargedeck/domain/stat-daily/periods'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { firstDayOf, lastDayOf, monthOf } from '@chargedeck/domain/kernel/days'
+import { dayQtyOf, monthLater, monthsOf } from '@chargedeck/domain/kernel/periods'
+import { dayOf, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { refusedAt } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 
@@ -23,7 +23,7 @@ export function monthRangeOf(ctx: Clock, given: Partial<MonthRange>): MonthRange
 
 /** Days of these months that have begun. */
 export function daysOfMonths({ now }: Clock, { startMonth, endMonth }: MonthRange): number {
-  const today = toWallTime(now()).slice(0, 10)
+  const today = dayOf(now())
   const last = lastDayOf(endMonth)
   return Math.max(1, dayQtyOf({ startDate: firstDayOf(startMonth), endDate: last < today ? last : today }))
 }

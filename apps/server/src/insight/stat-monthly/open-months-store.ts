@@ -1,7 +1,7 @@
-import { lastDayOf } from '@chargedeck/domain/settle-day/days'
+import { lastDayOf } from '@chargedeck/domain/kernel/days'
 import { settleCloseStates } from '@chargedeck/domain/settle-day/states'
-import { monthsOf } from '@chargedeck/domain/stat-daily/periods'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { monthsOf } from '@chargedeck/domain/kernel/periods'
+import { dayOf } from '@chargedeck/domain/kernel/wall-time'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { plainArray } from '../../platform/postgres/array.ts'
@@ -16,7 +16,7 @@ export async function listOpenMonths(
   { tx, now }: Pick<Context, 'tx' | 'now'>,
   { places: { companyIds, stationIds }, months, byStation }: Wanted,
 ): Promise<MonthKey[]> {
-  const today = toWallTime(now()).slice(0, 10)
+  const today = dayOf(now())
   const lastDays = monthsOf(months.startMonth, months.endMonth)
     .map(lastDayOf)
     .filter((day) => day < today)

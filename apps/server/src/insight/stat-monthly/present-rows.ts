@@ -2,7 +2,7 @@ import type { StatMonthlyRow } from '@chargedeck/contract/insight/stat-monthly/c
 import { energyE4, fen, type Fen } from '@chargedeck/domain/kernel/money'
 import { addFigures } from '@chargedeck/domain/stat-daily/add-figures'
 import { grossProfitOf } from '@chargedeck/domain/stat-daily/gross-profit'
-import { monthLater, monthsOf } from '@chargedeck/domain/stat-daily/periods'
+import { monthLater, monthsOf } from '@chargedeck/domain/kernel/periods'
 import { changeRate } from '@chargedeck/domain/stat-daily/ratios'
 import type { Context } from '../../platform/context.ts'
 import { countableCharges, figuresOf } from '../stat-daily/public.ts'

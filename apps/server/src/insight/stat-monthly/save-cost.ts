@@ -1,7 +1,7 @@
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { statMonthlyApi } from '@chargedeck/contract/insight/stat-monthly/calls'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
-import { monthOf } from '@chargedeck/domain/settle-day/days'
+import { monthOf } from '@chargedeck/domain/kernel/days'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { findStation } from '../../site/station/public.ts'

@@ -1,6 +1,6 @@
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
 import { daysLater, startOfRange } from '@chargedeck/domain/kernel/wall-time'
-import { firstDayOf, lastDayOf } from '@chargedeck/domain/settle-day/days'
+import { firstDayOf, lastDayOf } from '@chargedeck/domain/kernel/days'
 import type { Context } from '../../platform/context.ts'
 import { waiverCostOf } from '../../kit/waiver-push/public.ts'
 import { stationIdsAt, type MonthKey, type Wanted } from './month-store.ts'

@@ -1,4 +1,5 @@
-import { daysLater, startOfRange, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayAfter } from '@chargedeck/domain/kernel/days'
+import { dayOf } from '@chargedeck/domain/kernel/wall-time'
 import { lastClosedDayOrNull, markDayClosed } from '../../money/ledger/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { defineJob, handleLongJob } from '../../platform/jobs/job.ts'
@@ -27,6 +28,3 @@ async function firstDayOrNull(ctx: Context): Promise<string | null> {
   const first = await firstBookTimeOrNull(ctx)
   return first && dayOf(first)
 }
-
-export const dayOf = (at: Date): string => toWallTime(at).slice(0, 10)
-export const dayAfter = (day: string, days = 1): string => dayOf(daysLater(startOfRange(day), days))

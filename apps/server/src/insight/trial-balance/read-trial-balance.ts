@@ -1,5 +1,7 @@
 import type { TrialBalanceFilters } from '@chargedeck/contract/insight/trial-balance/calls'
+import { dayAfter } from '@chargedeck/domain/kernel/days'
 import { fen } from '@chargedeck/domain/kernel/money'
+import { dayOf } from '@chargedeck/domain/kernel/wall-time'
 import type { Account } from '@chargedeck/domain/ledger/entry'
 import { trialBalanceLines, type AccountSum, type TrialBalanceLine } from '@chargedeck/domain/ledger/trial-balance'
 import { companiesInScope } from '../../customer/customer/public.ts'
@@ -7,7 +9,6 @@ import { lastClosedDayOrNull } from '../../money/ledger/public.ts'
 import { refusedAt } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { keptBalances, keptMovements, liveMovements } from './account-day-store.ts'
-import { dayAfter, dayOf } from './close-day.ts'
 
 type TrialBalance = { startDay: string; endDay: string; closedDay: string | null; lines: TrialBalanceLine[] }
 type Span = { from: string; to: string }

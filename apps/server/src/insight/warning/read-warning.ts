@@ -1,5 +1,5 @@
 import type { WarningDetail } from '@chargedeck/contract/insight/warning/shapes'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { toWallTime, wallTimeOrNull } from '@chargedeck/domain/kernel/wall-time'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { findSuggestion } from '../../site/alarm-code/public.ts'
@@ -21,7 +21,7 @@ export async function readWarning(ctx: Context, id: string): Promise<WarningDeta
     devices: devices.map(({ raiseTime, recoverTime, ...device }) => ({
       ...device,
       raiseTime: toWallTime(raiseTime),
-      recoverTime: recoverTime && toWallTime(recoverTime),
+      recoverTime: wallTimeOrNull(recoverTime),
     })),
   }
 }

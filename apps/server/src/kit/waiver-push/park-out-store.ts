@@ -1,5 +1,6 @@
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { monthOf } from '@chargedeck/domain/kernel/days'
+import { dayOf } from '@chargedeck/domain/kernel/wall-time'
 import { waiverPushStates } from '@chargedeck/domain/waiver-push/states'
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Context } from '../../platform/context.ts'
@@ -103,7 +104,7 @@ export async function waiverCostOf({ tx }: Reader, { from, to, stationIds }: Cos
     .execute()
   return rows.map((row) => ({
     stationId: row.stationId,
-    month: toWallTime(row.monthStart).slice(0, 7),
+    month: monthOf(dayOf(row.monthStart)),
     stayQty: Number(row.stayQty),
     waivedMin: Number(row.waivedMin),
     costAmt: fen(Number(row.costAmt)),

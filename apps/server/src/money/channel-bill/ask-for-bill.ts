@@ -1,7 +1,7 @@
 import type { Answer, Received } from '@chargedeck/contract/endpoint'
 import type { channelBillApi } from '@chargedeck/contract/money/channel-bill/calls'
 import { channelBillStates } from '@chargedeck/domain/channel-bill/states'
-import { daysLater, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayOf, daysLater } from '@chargedeck/domain/kernel/wall-time'
 import { isOnlineChannel } from '@chargedeck/domain/pay-config/channels'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
@@ -19,7 +19,7 @@ export async function askForBill(
   ctx: Context,
   { payConfigId, billDay }: AskForBillInput,
 ): Promise<Answer<typeof channelBillApi.fetch>> {
-  const dayBefore = (days: number) => toWallTime(daysLater(ctx.now(), -days)).slice(0, 10)
+  const dayBefore = (days: number) => dayOf(daysLater(ctx.now(), -days))
   if (billDay > dayBefore(1) || billDay < dayBefore(keptDays)) throw new AppError('CHANNEL_BILL.DAY_WRONG')
   const config = await findInScopeOrNull(ctx, payConfigId)
   if (!config || !isOnlineChannel(config.channel)) throw new AppError('CHANNEL_BILL.CONFIG_UNKNOWN')

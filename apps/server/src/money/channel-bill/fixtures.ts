@@ -1,7 +1,7 @@
 import type { BillLine } from '@chargedeck/domain/channel-bill/bill-line'
 import { channelBillStates, channelDiffStates } from '@chargedeck/domain/channel-bill/states'
 import { fen } from '@chargedeck/domain/kernel/money'
-import { daysLater, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayOf, daysLater } from '@chargedeck/domain/kernel/wall-time'
 import { reason, type ScopedWrites } from '../../../test/scoped-write.ts'
 import type { TestServer, TestWork } from '../../../test/test-server.ts'
 import { asSystem } from '../../platform/work.ts'
@@ -11,7 +11,7 @@ import { payTransEnds } from '../trade-order/public.ts'
 import { ensureBill } from './bill-store.ts'
 import { fetchBillHandler } from './fetch-bill.ts'
 
-const yesterday = ({ now }: TestWork): string => toWallTime(daysLater(now(), -1)).slice(0, 10)
+const yesterday = ({ now }: TestWork): string => dayOf(daysLater(now(), -1))
 
 /** The bill of a day, as a channel with these lines gives it. Null: it cannot give one. */
 export async function compareWith(

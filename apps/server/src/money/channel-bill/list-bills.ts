@@ -1,7 +1,7 @@
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { ChannelBill, channelBillApi } from '@chargedeck/contract/money/channel-bill/calls'
 import type { Page } from '@chargedeck/contract/paging'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { wallTimeOrNull } from '@chargedeck/domain/kernel/wall-time'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { readPage } from '../../platform/read-page.ts'
@@ -57,6 +57,6 @@ export function matchingBills(ctx: Context, filters: Omit<Filters, 'pageNo' | 'p
 type ListedBill = ChannelBillRow & { companyName: string; cfgName: string; mchId: string }
 const presentBill = ({ tryTime, compareTime, createTime: _createTime, ...row }: ListedBill): ChannelBill => ({
   ...row,
-  tryTime: tryTime && toWallTime(tryTime),
-  compareTime: compareTime && toWallTime(compareTime),
+  tryTime: wallTimeOrNull(tryTime),
+  compareTime: wallTimeOrNull(compareTime),
 })

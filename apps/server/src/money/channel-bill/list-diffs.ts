@@ -1,7 +1,7 @@
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { ChannelDiff, channelBillApi } from '@chargedeck/contract/money/channel-bill/calls'
 import type { Page } from '@chargedeck/contract/paging'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { wallTimeOrNull } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../platform/context.ts'
 import { readPage } from '../../platform/read-page.ts'
 import { diffsInScope, type ChannelDiffRow } from './diff-store.ts'
@@ -30,5 +30,5 @@ export async function listDiffs(ctx: Context, query: Filters): Promise<Page<Chan
 
 type ListedDiff = ChannelDiffRow & Pick<ChannelDiff, 'billDay' | 'cfgName' | 'channel' | 'settleUserName'>
 function presentDiff({ settleTime, settleUser: _user, createTime: _createTime, ...row }: ListedDiff): ChannelDiff {
-  return { ...row, diffType: row.deltaAmt > 0 ? 'LONG' : 'SHORT', settleTime: settleTime && toWallTime(settleTime) }
+  return { ...row, diffType: row.deltaAmt > 0 ? 'LONG' : 'SHORT', settleTime: wallTimeOrNull(settleTime) }
 }

@@ -1,4 +1,4 @@
-import { daysLater, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayOf, daysLater } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../platform/context.ts'
 import { defineJob, enqueueEach, handleJob } from '../../platform/jobs/job.ts'
 import type { TimedAction, TimedPayload } from '../../platform/jobs/timers.ts'
@@ -15,7 +15,7 @@ const [mostDaysBack, mostTries] = [7, 90]
 export const planBillsHandler = handleJob(job, planBills)
 
 export async function planBills(ctx: Context): Promise<void> {
-  const dayBefore = (days: number) => toWallTime(daysLater(ctx.now(), -days)).slice(0, 10)
+  const dayBefore = (days: number) => dayOf(daysLater(ctx.now(), -days))
   for (const bill of await listMissingBills(ctx, dayBefore(mostDaysBack), dayBefore(1))) await ensureBill(ctx, bill)
   const waiting = await listWaitingBills(ctx, dayBefore(mostTries))
   await enqueueEach(

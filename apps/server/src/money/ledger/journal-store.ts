@@ -2,7 +2,7 @@ import type { BizType, DebtKind } from '@chargedeck/contract/money/ledger/enums'
 import { openOrderStates } from '@chargedeck/domain/charge-order/states'
 import { sumFen, type Fen } from '@chargedeck/domain/kernel/money'
 import type { Account, Entry } from '@chargedeck/domain/ledger/entry'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayOf } from '@chargedeck/domain/kernel/wall-time'
 import { openRoamingStates, roamingOrderSteps } from '@chargedeck/domain/roaming-order/states'
 import { occupyOrderStates, occupyOrderSteps } from '@chargedeck/domain/occupy-order/states'
 import { sql } from 'kysely'
@@ -97,7 +97,7 @@ export const saveOccupyRepayment = ({ tx, now }: LedgerContext, orderId: string,
   sql`update occupy_order set principal_amt = principal_amt + ${amt}, owed_amt = owed_amt - ${amt}, update_time = ${now()},
       status = case when owed_amt = ${amt} then ${sql.lit(occupyOrderSteps.stateAfter('repay'))} else status end,
       pay_time = case when owed_amt = ${amt} then ${now()}::timestamptz end,
-      settle_date = case when owed_amt = ${amt} then ${toWallTime(now()).slice(0, 10)}::date end,
+      settle_date = case when owed_amt = ${amt} then ${dayOf(now())}::date end,
       to_bill_flag = case when owed_amt = ${amt} then 1 else 0 end
     where id = ${orderId}`.execute(tx)
 

@@ -4,7 +4,7 @@ import { lotTypeLabels } from '@chargedeck/contract/money/ledger/lot-paid'
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
 import { fen, groupedYuan } from '@chargedeck/domain/kernel/money'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { toWallTime, wallTimeOrNull } from '@chargedeck/domain/kernel/wall-time'
 import { payTransStates } from '@chargedeck/domain/trade/states'
 import { lotTypes } from '@chargedeck/domain/trade/types'
 import { findCustomerInSight, type TimelineSource } from '../../customer/customer/public.ts'
@@ -78,7 +78,7 @@ export async function listWalletLots(ctx: Context, query: LotsQuery): Promise<Pa
         remainAmt: lot.remainAmt,
         giftRemainAmt: lot.giftRemainAmt,
         refundedAmt: lot.refundedAmt,
-        payTime: payTime && toWallTime(payTime),
+        payTime: wallTimeOrNull(payTime),
         isNext: lot.isNext,
       })),
   })

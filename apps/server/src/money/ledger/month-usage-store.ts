@@ -1,11 +1,10 @@
 import type { MonthCount } from '@chargedeck/domain/customer-group/month-count'
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { monthOf } from '@chargedeck/domain/kernel/days'
+import { dayOf } from '@chargedeck/domain/kernel/wall-time'
 import { sql, type RawBuilder } from 'kysely'
 import { plainArray } from '../../platform/postgres/array.ts'
 import type { LedgerContext } from './ledger-context.ts'
-
-export const monthOf = (at: Date): string => toWallTime(at).slice(0, 7)
 
 export type Employee = { customerId: string; groupId: string }
 type Reader = Pick<LedgerContext, 'tx' | 'now'>
@@ -13,11 +12,11 @@ type Reader = Pick<LedgerContext, 'tx' | 'now'>
 type Rooms = Promise<Map<string, Fen | null>>
 /** What is left of each employee's monthly limit for a settlement; null: no limit. `backAmt` would be given back first. */
 export const leftOfMonth = ({ tx, now }: Reader, employees: readonly Employee[], backAmt = fen(0)): Rooms =>
-  readRooms(tx, employees, sql`group_left(customer_id, group_id, ${monthOf(now())}, ${backAmt})`)
+  readRooms(tx, employees, sql`group_left(customer_id, group_id, ${monthOf(dayOf(now()))}, ${backAmt})`)
 
 /** What of it is not held by their charges. */
 export const roomsOfMonth = ({ tx, now }: Reader, employees: readonly Employee[]): Rooms =>
-  readRooms(tx, employees, sql`group_room(customer_id, group_id, ${monthOf(now())})`)
+  readRooms(tx, employees, sql`group_room(customer_id, group_id, ${monthOf(dayOf(now()))})`)
 
 async function readRooms(tx: Reader['tx'], employees: readonly Employee[], room: RawBuilder<unknown>): Rooms {
   if (employees.length === 0) return new Map()
@@ -35,7 +34,7 @@ async function readRooms(tx: Reader['tx'], employees: readonly Employee[], room:
 export async function freeOfGroup({ tx, now }: Reader, { customerId, groupId }: Employee): Promise<Fen> {
   const { rows } = await sql<{
     freeAmt: Fen | null
-  }>`select group_free(${customerId}, ${groupId}, ${monthOf(now())}) as free_amt`.execute(tx)
+  }>`select group_free(${customerId}, ${groupId}, ${monthOf(dayOf(now()))}) as free_amt`.execute(tx)
   return rows[0]?.freeAmt ?? fen(0)
 }
 

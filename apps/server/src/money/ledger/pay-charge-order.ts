@@ -1,3 +1,5 @@
+import { monthOf } from '@chargedeck/domain/kernel/days'
+import { dayOf } from '@chargedeck/domain/kernel/wall-time'
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
 import type { DeductOrder } from '@chargedeck/domain/ledger/consume'
 import type { CarrierPart } from '@chargedeck/domain/ledger/carrier-journals'
@@ -8,7 +10,6 @@ import { bookCarrierPurse, drawFromCarrier, openCarrierPurse, totalOfPart } from
 import { dropHolds } from './hold-store.ts'
 import { listEntriesOfEach } from './journal-store.ts'
 import type { LedgerContext } from './ledger-context.ts'
-import { monthOf } from './month-usage-store.ts'
 import { splitPayers, type CarrierPayer, type Payers } from './payers.ts'
 import { roundOfAdjustment } from './payment/adjustment-seq.ts'
 import { bookDrawn, type Drawn } from './payment/book-payment.ts'
@@ -111,7 +112,7 @@ const isOfRound = ({ bizType, bizSeq }: EntryRow, settledBy: 'CHARGE' | 'OCCUPY'
 
 const groupMonthsOf = (entries: readonly EntryRow[]): Map<string, Fen> =>
   new Map(
-    [...Map.groupBy(entries, ({ bookTime }) => monthOf(bookTime))].map(([month, booked]) => [
+    [...Map.groupBy(entries, ({ bookTime }) => monthOf(dayOf(bookTime)))].map(([month, booked]) => [
       month,
       fen(0 - creditOf('GROUP', booked)),
     ]),

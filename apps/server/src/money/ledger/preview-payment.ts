@@ -1,10 +1,11 @@
+import { monthOf } from '@chargedeck/domain/kernel/days'
+import { dayOf } from '@chargedeck/domain/kernel/wall-time'
 import { fen, sumFen, type Fen } from '@chargedeck/domain/kernel/money'
 import { consume, type DeductOrder } from '@chargedeck/domain/ledger/consume'
 import type { Payment } from '@chargedeck/domain/ledger/journals'
 import type { LedgerContext } from './ledger-context.ts'
 import { paidByCarrier } from './carrier/carrier-payment.ts'
 import { bookedFor } from './pay-charge-order.ts'
-import { monthOf } from './month-usage-store.ts'
 import { groupShareOf, readPayers, type Payers } from './payers.ts'
 
 type PaymentInput = Payers & { orderId: string; actualAmt: Fen; deductOrder: DeductOrder }
@@ -18,7 +19,7 @@ export async function previewPayment(
   const { wallet, group } = await readPayers(ctx, payers)
   const { payment, groupMonths } = await bookedFor(ctx, orderId)
   const back = payment ?? { principalAmt: fen(0), giftPayAmt: fen(0), groupPayAmt: fen(0) }
-  const ofThisMonth = groupMonths.get(monthOf(ctx.now())) ?? fen(0)
+  const ofThisMonth = groupMonths.get(monthOf(dayOf(ctx.now()))) ?? fen(0)
   const richer = group && { ...group, balanceAmt: sumFen([group.balanceAmt, back.groupPayAmt]) }
   const funds = {
     balanceAmt: sumFen([wallet.balanceAmt, back.principalAmt]),

@@ -1,4 +1,4 @@
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayOf } from '@chargedeck/domain/kernel/wall-time'
 import { payTransStates } from '@chargedeck/domain/trade/states'
 import type { Context } from '../../platform/context.ts'
 import { askSoon } from './ask-soon.ts'
@@ -13,7 +13,7 @@ type Facts = Pick<
 /** Writes what a channel shall be asked; a job asks it once this is committed. */
 export async function beginPayTrans(ctx: Context, facts: Facts): Promise<void> {
   const [id, at] = [ctx.nextId(), ctx.now()]
-  const asked = { reqDate: toWallTime(at).slice(0, 10), status: payTransStates.initiated, createTime: at }
+  const asked = { reqDate: dayOf(at), status: payTransStates.initiated, createTime: at }
   await insertPayTrans(ctx, { ...facts, ...asked, id, nextQueryTime: at })
   await askSoon(ctx, id)
 }

@@ -1,13 +1,11 @@
 import { tradeChannelLabels, unknownChannel } from '@chargedeck/contract/money/trade-order/enums'
 import type { TradeOrder } from '@chargedeck/contract/money/trade-order/row'
 import { maskMobile } from '@chargedeck/domain/customer/mask'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { toWallTime, wallTimeOrNull } from '@chargedeck/domain/kernel/wall-time'
 import type { ListedTrade } from './trade-store.ts'
 
 const channels: Readonly<Record<string, string>> = tradeChannelLabels
 export const channelTextOf = (channel: string): string => channels[channel] ?? unknownChannel
-
-const timeOrNull = (at: Date | null): string | null => at && toWallTime(at)
 
 export const presentTradeOrder = ({ id, mobile, createUser, ...row }: ListedTrade): TradeOrder => ({
   orderId: id,
@@ -38,9 +36,9 @@ export const presentTradeOrder = ({ id, mobile, createUser, ...row }: ListedTrad
   balanceBeforeAmt: row.balanceBeforeAmt,
   balanceAfterAmt: row.balanceAfterAmt,
   createTime: toWallTime(row.createTime),
-  payTime: timeOrNull(row.payTime),
-  finishTime: timeOrNull(row.finishTime),
-  closeTime: timeOrNull(row.closeTime),
+  payTime: wallTimeOrNull(row.payTime),
+  finishTime: wallTimeOrNull(row.finishTime),
+  closeTime: wallTimeOrNull(row.closeTime),
   operatorId: createUser,
   operatorName: row.operatorName,
   reviewerName: row.reviewerName,

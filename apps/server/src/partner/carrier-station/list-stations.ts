@@ -3,7 +3,7 @@ import type { Page } from '@chargedeck/contract/paging'
 import type { CarrierStation, carrierStationApi } from '@chargedeck/contract/partner/carrier-station/calls'
 import { theirPriceAt, type TheirPrice } from '@chargedeck/domain/carrier/their-prices'
 import { gunStates } from '@chargedeck/domain/gun/states'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { toWallTime, wallTimeOrNull } from '@chargedeck/domain/kernel/wall-time'
 import { sql } from 'kysely'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
@@ -49,7 +49,7 @@ export async function listCarrierStations(ctx: Context, query: Query): Promise<P
           ...qty,
           priceNow: theirPriceAt(prices, ctx.now()),
           pullTime: toWallTime(pullTime),
-          goneTime: goneTime && toWallTime(goneTime),
+          goneTime: wallTimeOrNull(goneTime),
         }
       })
     },
@@ -86,8 +86,8 @@ export async function listCarrierGuns(
   return guns.map(({ powerKw, statusTime, priceTime, ...gun }) => ({
     ...gun,
     powerKw: Number(powerKw),
-    statusTime: statusTime && toWallTime(statusTime),
-    priceTime: priceTime && toWallTime(priceTime),
+    statusTime: wallTimeOrNull(statusTime),
+    priceTime: wallTimeOrNull(priceTime),
   }))
 }
 
@@ -103,7 +103,7 @@ export async function listPulls(ctx: Context): Promise<Answer<typeof carrierStat
   return rows.map(({ askTime, doneTime, stationQty, ...row }) => ({
     ...row,
     stationQty: stationQty ?? 0,
-    askTime: askTime && toWallTime(askTime),
-    doneTime: doneTime && toWallTime(doneTime),
+    askTime: wallTimeOrNull(askTime),
+    doneTime: wallTimeOrNull(doneTime),
   }))
 }

@@ -1,4 +1,4 @@
-import { daysLater, startOfDay, startOfRange, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayOf, daysLater, startOfDay, startOfRange, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../context.ts'
 import { listSummedDays, type SummedList } from './day-sums-store.ts'
 
@@ -33,6 +33,6 @@ const gapOf = (from: Date | null, to: Date | null) => ({
   ...(to && { endTime: toWallTime(new Date(to.getTime() - 1000)) }),
 })
 
-const dayOfOrNull = (at: Date | null): string | null => at && toWallTime(at).slice(0, 10)
+const dayOfOrNull = (at: Date | null): string | null => at && dayOf(at)
 const firstWholeDay = (at: Date | null): string | null =>
   at && dayOfOrNull(startOfDay(at).getTime() === at.getTime() ? at : daysLater(at, 1))

@@ -1,4 +1,4 @@
-import { daysLater, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayOf, daysLater } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../context.ts'
 import type { WorkDeps } from '../deps.ts'
 import { defineJob, handleLongJob, type JobHandler } from '../jobs/job.ts'
@@ -21,7 +21,7 @@ export const sumDaysHandler = (summers: readonly DaySummer[]): JobHandler =>
 
 /** Each day by itself, so that none holds up others for long. */
 export async function sumDays(deps: WorkDeps, summers: readonly DaySummer[]): Promise<void> {
-  const yesterday = toWallTime(daysLater(deps.now(), -1)).slice(0, 10)
+  const yesterday = dayOf(daysLater(deps.now(), -1))
   for (const { list, firstDayOrNull, sumDay } of summers) {
     const days = await asSystem(deps, job.name, async (ctx) => {
       const from = await firstDayOrNull(ctx)

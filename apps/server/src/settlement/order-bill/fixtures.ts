@@ -1,6 +1,6 @@
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { priceP4, rateBp, energyE4, fen } from '@chargedeck/domain/kernel/money'
-import { daysLater, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayOf, daysLater } from '@chargedeck/domain/kernel/wall-time'
 import { occupyOrderStates } from '@chargedeck/domain/occupy-order/states'
 import { settleSetupStates } from '@chargedeck/domain/settle-setup/states'
 import type { ShareItem, ShareTerms } from '@chargedeck/domain/settle-setup/terms'
@@ -50,7 +50,7 @@ export async function aChargeToBill(work: Work, { companyId, stationId, ...paid 
   const id = nextId()
   const who = { startupMode: 'OTHER', startupWay: 'CARD', stationName: '', pileId: '1', pileNo: '1', pileName: '' }
   const times = { createTime: now(), startTime: daysLater(now(), -0.1), endTime: daysLater(now(), -0.05) }
-  const settled = { settleTime: now(), payTime: now(), settleDate: toWallTime(now()).slice(0, 10) }
+  const settled = { settleTime: now(), payTime: now(), settleDate: dayOf(now()) }
   const order = { id, orderNo: `MA5DEMO01${id.slice(-18)}`, companyId, stationId, pileType: 'DC', ...who, ...times }
   await db
     .insertInto('chargeOrder')
@@ -86,7 +86,7 @@ export async function anOccupationToBill(
   const times = { chargeEndTime: now(), occupyStartTime: now(), createTime: now(), updateTime: now(), payTime: now() }
   const amounts = { originAmt: amt, cappedAmt: amt, waiveAmt: 0, actualAmt: amt, principalAmt: amt }
   const place = { id, orderNo: `OC${id}`, chargeOrderId: id, chargeOrderNo: id, companyId, stationId }
-  const state = { status: occupyOrderStates.paid, settleDate: toWallTime(now()).slice(0, 10), toBillFlag: 1 }
+  const state = { status: occupyOrderStates.paid, settleDate: dayOf(now()), toBillFlag: 1 }
   await db
     .insertInto('occupyOrder')
     .values({ ...place, ...car, ...times, ...amounts, ...state } as never) // whole numbers, whatever their unit

@@ -11,7 +11,7 @@ import {
 } from '@chargedeck/contract/settlement/settle-account/enums'
 import type { SettleAccount, SettleAccountDetail } from '@chargedeck/contract/settlement/settle-account/shapes'
 import { subjectTypeLabels } from '@chargedeck/contract/settlement/shareholder/enums'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { toWallTime, wallTimeOrNull } from '@chargedeck/domain/kernel/wall-time'
 import { maskCardNo } from '@chargedeck/domain/settle-account/card-numbers'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
@@ -61,7 +61,7 @@ const columns: readonly ExportColumn<ListedAccount>[] = [
     key: 'balanceTime',
     title: '余额时间',
     width: 20,
-    value: ({ balanceTime }) => balanceTime && toWallTime(balanceTime),
+    value: ({ balanceTime }) => wallTimeOrNull(balanceTime),
   },
   { key: 'openMsg', title: '开户说明', width: 30, value: ({ openMsg }) => openMsg },
   { key: 'createTime', title: '创建时间', width: 20, value: ({ createTime }) => toWallTime(createTime) },

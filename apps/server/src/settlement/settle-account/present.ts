@@ -1,6 +1,6 @@
 import type { SettleAccount, SettleAccountDetail } from '@chargedeck/contract/settlement/settle-account/shapes'
 import { maskMobile } from '@chargedeck/domain/customer/mask'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { toWallTime, wallTimeOrNull } from '@chargedeck/domain/kernel/wall-time'
 import { maskCardNo } from '@chargedeck/domain/settle-account/card-numbers'
 import type { Sealer } from '../../platform/seal.ts'
 import type { AccountRow } from './account-store.ts'
@@ -8,7 +8,6 @@ import { openOrNull } from './seal-text.ts'
 
 export type ListedAccount = AccountRow & { holderName: string; companyName: string }
 
-const time = (moment: Date | null): string | null => moment && toWallTime(moment)
 /** Short ones too show but their ends. */
 const masked = (no: string | null): string | null => no && `${no.slice(0, 2)}********${no.slice(-2)}`
 
@@ -33,11 +32,11 @@ export const presentAccount = (row: ListedAccount): SettleAccount => ({
   huifuId: row.huifuId,
   openStatus: row.openStatus,
   openMsg: row.openMsg,
-  openTime: time(row.openTime),
+  openTime: wallTimeOrNull(row.openTime),
   status: row.status,
   statusReason: row.statusReason,
   balanceAmt: row.balanceAmt,
-  balanceTime: time(row.balanceTime),
+  balanceTime: wallTimeOrNull(row.balanceTime),
   createTime: toWallTime(row.createTime),
   rowVersion: row.rowVersion,
 })
@@ -70,7 +69,7 @@ export const presentDetail = (sealer: Pick<Sealer, 'open'>, row: ListedAccount):
   branchName: row.branchName,
   cardMobile: row.cardMobile && maskMobile(row.cardMobile),
   cardFileId: row.cardFileId,
-  balanceAskedTime: time(row.balanceAskedTime),
+  balanceAskedTime: wallTimeOrNull(row.balanceAskedTime),
   balanceMsg: row.balanceMsg,
   applyNo: row.applyNo || null,
   tokenNo: row.tokenNo,

@@ -1,8 +1,8 @@
 import type { Context } from '../../platform/context.ts'
 import { activeConfig } from '../../site/operation-config/public.ts'
-import { dayAfter } from '@chargedeck/domain/settle-day/days'
+import { dayAfter } from '@chargedeck/domain/kernel/days'
 import type { Fen } from '@chargedeck/domain/kernel/money'
-import { dayOf } from './days.ts'
+import { dayOf } from '@chargedeck/domain/kernel/wall-time'
 import { dailiesInScope, listCompaniesWithDays, openDailiesUntil, sumOfShares, type Dailies } from './list-store.ts'
 
 /** The last day of a company that can be withdrawn today. */

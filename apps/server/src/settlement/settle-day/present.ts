@@ -1,5 +1,5 @@
 import type { SettleDaily } from '@chargedeck/contract/settlement/settle-day/shapes'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { wallTimeOrNull } from '@chargedeck/domain/kernel/wall-time'
 import type { ListedDaily } from './list-store.ts'
 
 export function presentDaily({ closeTime, closedFlag, ...row }: ListedDaily): SettleDaily {
@@ -7,6 +7,6 @@ export function presentDaily({ closeTime, closedFlag, ...row }: ListedDaily): Se
     ...row,
     stationName: row.stationName ?? '',
     closedFlag: closedFlag === 1 ? 1 : 0,
-    closeTime: closeTime && toWallTime(closeTime),
+    closeTime: wallTimeOrNull(closeTime),
   }
 }

@@ -1,4 +1,4 @@
-import { lastDayOf } from '@chargedeck/domain/settle-day/days'
+import { lastDayOf } from '@chargedeck/domain/kernel/days'
 import { settleCloseStates } from '@chargedeck/domain/settle-day/states'
 import { energyE4, fen } from '@chargedeck/domain/kernel/money'
 import { ofNobody, type ScopedWrites } from '../../../test/scoped-write.ts'

@@ -3,7 +3,7 @@ import type { Page } from '@chargedeck/contract/paging'
 import type { settleMonthApi, SettleMonthlyFilters } from '@chargedeck/contract/settlement/settle-month/calls'
 import type { SettleMonthly, SettleMonthlySummary } from '@chargedeck/contract/settlement/settle-month/shapes'
 import { fen } from '@chargedeck/domain/kernel/money'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { wallTimeOrNull } from '@chargedeck/domain/kernel/wall-time'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { readPage } from '../../platform/read-page.ts'
@@ -44,8 +44,8 @@ export function presentMonth({ confirmTime, invoiceTime, ...row }: ListedMonth):
   return {
     ...row,
     stationName: row.stationName ?? '',
-    confirmTime: confirmTime && toWallTime(confirmTime),
-    invoiceTime: invoiceTime && toWallTime(invoiceTime),
+    confirmTime: wallTimeOrNull(confirmTime),
+    invoiceTime: wallTimeOrNull(invoiceTime),
   }
 }
 

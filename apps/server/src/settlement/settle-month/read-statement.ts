@@ -1,8 +1,8 @@
 import type { Statement, StatementRow } from '@chargedeck/contract/settlement/settle-month/shapes'
 import { momentOfMonth } from '@chargedeck/domain/company/moment-of-month'
 import { sumFen } from '@chargedeck/domain/kernel/money'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
-import { firstDayOf, lastDayOf } from '@chargedeck/domain/settle-day/days'
+import { wallTimeOrNull } from '@chargedeck/domain/kernel/wall-time'
+import { firstDayOf, lastDayOf } from '@chargedeck/domain/kernel/days'
 import { fileOrNull } from '../../base/file/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
@@ -38,9 +38,9 @@ export async function readStatement(ctx: Context, wanted: HolderMonth): Promise<
     isWhole: await isMonthClosed(ctx, { companyId, month }),
     rows,
     sums: sumsOf(rows),
-    confirmTime: confirmTime && toWallTime(confirmTime),
+    confirmTime: wallTimeOrNull(confirmTime),
     confirmUserName: await findUserNameOrNull(ctx, confirmUser),
-    invoiceTime: invoiceTime && toWallTime(invoiceTime),
+    invoiceTime: wallTimeOrNull(invoiceTime),
     invoiceFileId,
     invoiceName: invoiceFileId && ((await fileOrNull(ctx.tx, invoiceFileId))?.fileOriginName ?? null),
   }

@@ -1,4 +1,5 @@
-import { daysLater, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { monthOf } from '@chargedeck/domain/kernel/days'
+import { dayOf, daysLater } from '@chargedeck/domain/kernel/wall-time'
 import { defineJob, handleLongJob } from '../../platform/jobs/job.ts'
 import type { TimedAction, TimedPayload } from '../../platform/jobs/timers.ts'
 import { asSystem, readAsSystem } from '../../platform/work.ts'
@@ -12,7 +13,7 @@ export const refreshMonthsNightly: TimedAction = { name: '月结算汇总', cron
 
 /** Each company's month alone, so that no long transaction holds the rows of many. */
 export const refreshMonthsHandler = handleLongJob(job, async (deps) => {
-  const since = `${toWallTime(daysLater(deps.now(), -daysBack)).slice(0, 7)}-01`
+  const since = `${monthOf(dayOf(daysLater(deps.now(), -daysBack)))}-01`
   for (const month of await readAsSystem(deps, job.name, (ctx) => listRecentMonths(ctx, since)))
     await asSystem(deps, job.name, (ctx) => refreshMonths(ctx, month))
 })

@@ -1,4 +1,4 @@
-import { lastDayOf } from '@chargedeck/domain/settle-day/days'
+import { lastDayOf } from '@chargedeck/domain/kernel/days'
 import { settleCloseStates } from '@chargedeck/domain/settle-day/states'
 import { sql, type Selectable } from 'kysely'
 import type { Context } from '../../platform/context.ts'

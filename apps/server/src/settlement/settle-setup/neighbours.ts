@@ -1,4 +1,4 @@
-import { dayAfter } from '@chargedeck/domain/settle-day/days'
+import { dayAfter } from '@chargedeck/domain/kernel/days'
 import { settleSetupStates } from '@chargedeck/domain/settle-setup/states'
 import { refusedAt } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'

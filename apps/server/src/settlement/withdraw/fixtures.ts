@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
-import { daysLater, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayOf, daysLater } from '@chargedeck/domain/kernel/wall-time'
 import {
   cardTypes,
   openStates,
@@ -78,7 +78,7 @@ export async function closedDays(
     holderId,
     holderName: '示例合作方',
     holderType: 'LAN' as const,
-    settleDate: toWallTime(daysLater(now(), index - amts.length)).slice(0, 10),
+    settleDate: dayOf(daysLater(now(), index - amts.length)),
     channelFeeAmt: fen(0),
     adjustAmt: fen(0),
     shareAmt: fen(amt),

@@ -1,4 +1,4 @@
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayOf } from '@chargedeck/domain/kernel/wall-time'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 
@@ -9,7 +9,7 @@ export async function countCarrierCalls(
   { tx, now }: Pick<Context, 'tx' | 'now'>,
   counted: readonly Counted[],
 ): Promise<void> {
-  const day = toWallTime(now()).slice(0, 10)
+  const day = dayOf(now())
   const rows = counted
     .toSorted((a, b) => Number(BigInt(a.carrierId) - BigInt(b.carrierId)))
     .map((row) => ({ ...row, day }))
@@ -30,7 +30,7 @@ export const callsOfToday = async ({ tx, now }: Pick<Context, 'tx' | 'now'>, car
   const rows = await tx
     .selectFrom('carrierCallDay')
     .select(['carrierId', 'callQty', 'failQty'])
-    .where('day', '=', toWallTime(now()).slice(0, 10))
+    .where('day', '=', dayOf(now()))
     .where('carrierId', 'in', ['0', ...carrierIds])
     .execute()
   return new Map(rows.map(({ carrierId, ...counts }) => [carrierId, counts]))

@@ -2,14 +2,12 @@ import type { Carrier, CarrierDetail } from '@chargedeck/contract/site/carrier/r
 import { apisOf } from '@chargedeck/domain/carrier/interfaces'
 import { carrierSecretNames } from '@chargedeck/domain/carrier/secrets'
 import { carrierStates } from '@chargedeck/domain/carrier/kinds'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { toWallTime, wallTimeOrNull } from '@chargedeck/domain/kernel/wall-time'
 import type { CarrierRow } from './store.ts'
 
 type Wallet = Pick<Carrier, 'marginAmt' | 'frozenMarginAmt' | 'receivableAmt' | 'payableAmt'>
 export type ListedCarrier = CarrierRow & Wallet & { companyName: string }
 type Counts = Pick<Carrier, 'siteQty' | 'todayCallQty' | 'todayFailQty'>
-
-const timeOrNull = (at: Date | null) => at && toWallTime(at)
 
 export const presentCarrier = (row: ListedCarrier, counts: Counts): Carrier => ({
   id: row.id,
@@ -32,14 +30,14 @@ export const presentCarrier = (row: ListedCarrier, counts: Counts): Carrier => (
   serviceFeeModel: row.serviceFeeModel,
   serviceFeeRate: row.serviceFeeRate,
   serviceFeePrice: row.serviceFeePrice,
-  lastCallTime: timeOrNull(row.lastCallTime),
+  lastCallTime: wallTimeOrNull(row.lastCallTime),
   failQty: row.failQty,
   breakerStatus: row.breakerStatus,
-  breakerOpenTime: timeOrNull(row.breakerOpenTime),
-  breakerTryTime: timeOrNull(row.breakerTryTime),
-  tokenExpireTime: timeOrNull(row.tokenExpireTime),
+  breakerOpenTime: wallTimeOrNull(row.breakerOpenTime),
+  breakerTryTime: wallTimeOrNull(row.breakerTryTime),
+  tokenExpireTime: wallTimeOrNull(row.tokenExpireTime),
   status: row.status === carrierStates.enabled ? carrierStates.enabled : carrierStates.disabled,
-  updateTime: timeOrNull(row.updateTime),
+  updateTime: wallTimeOrNull(row.updateTime),
   rowVersion: row.rowVersion,
 })
 

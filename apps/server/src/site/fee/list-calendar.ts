@@ -1,7 +1,8 @@
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { feeApi } from '@chargedeck/contract/site/fee/calls'
 import type { Fee } from '@chargedeck/contract/site/fee/row'
-import { daysLater, fromWallTime, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { monthOf } from '@chargedeck/domain/kernel/days'
+import { dayOf, daysLater, fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { versionStates } from '@chargedeck/domain/kernel/version-states'
 import type { Context } from '../../platform/context.ts'
 import { findStation } from '../station/public.ts'
@@ -17,7 +18,7 @@ export async function listCalendar(
 ): Promise<Fee[]> {
   await findStation(ctx, stationId)
   const from = fromWallTime(`${month}-01 00:00:00`)
-  const to = fromWallTime(`${toWallTime(daysLater(from, 31)).slice(0, 7)}-01 00:00:00`)
+  const to = fromWallTime(`${monthOf(dayOf(daysLater(from, 31)))}-01 00:00:00`)
   const rows = await withFacts(ctx, feesInScope(ctx))
     .where('stationFee.stationId', '=', stationId)
     .where('stationFee.versionStatus', '<>', versionStates.draft)

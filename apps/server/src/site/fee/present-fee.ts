@@ -1,6 +1,6 @@
 import type { Fee } from '@chargedeck/contract/site/fee/row'
 import { priceP4 } from '@chargedeck/domain/kernel/money'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { toWallTime, wallTimeOrNull } from '@chargedeck/domain/kernel/wall-time'
 import { versionStates } from '@chargedeck/domain/kernel/version-states'
 import type { FeeRow, PeriodRow } from './fee-store.ts'
 
@@ -17,28 +17,26 @@ export const presentFee = (row: FeeRow, now: Date): Fee => ({
   versionStatus: row.versionStatus,
   versionNo: row.versionNo,
   effectiveTime: toWallTime(row.effectiveTime),
-  expireTime: textOf(row.expireTime),
+  expireTime: wallTimeOrNull(row.expireTime),
   inForceFlag: row.isNow ? 1 : 0,
   waitingFlag: isWaiting(row, now) ? 1 : 0,
   ...pricesOf(row.periods, now),
   pileSyncStatus: row.pileSyncStatus,
-  carrierPushTime: textOf(row.carrierPushTime),
+  carrierPushTime: wallTimeOrNull(row.carrierPushTime),
   copyFromId: row.copyFromId,
   stackDiscountFlag: row.stackDiscountFlag,
-  confirmTime: textOf(row.confirmTime),
+  confirmTime: wallTimeOrNull(row.confirmTime),
   confirmUserName: row.confirmUserName,
   remark: row.remark,
   rowVersion: row.rowVersion,
   createTime: toWallTime(row.createTime),
-  updateTime: textOf(row.updateTime),
+  updateTime: wallTimeOrNull(row.updateTime),
   periods: row.periods.map((period, index) => ({ seq: index + 1, ...period })),
 })
 
 /** Confirmed, and still to begin. */
 export const isWaiting = (row: FeeRow, now: Date): boolean =>
   row.versionStatus === versionStates.confirmed && row.effectiveTime > now
-
-const textOf = (at: Date | null): string | null => at && toWallTime(at)
 
 function pricesOf(periods: readonly PeriodRow[], now: Date) {
   const time = toWallTime(now).slice(11, 16)

@@ -7,15 +7,13 @@ import {
   protocolLabels,
 } from '@chargedeck/contract/site/pile/enums'
 import type { pileApi } from '@chargedeck/contract/site/pile/calls'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { toWallTime, wallTimeOrNull } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../platform/context.ts'
 import { cursorRows } from '../../platform/export/cursor-rows.ts'
 import { exportRows } from '../../platform/export/export-rows.ts'
 import { inOrder } from '../../platform/read-page.ts'
 import { matchingPiles, pileSort } from './list-piles.ts'
 import type { PileRow } from './store.ts'
-
-const moment = (at: Date | null): string | null => at && toWallTime(at)
 
 export const exportPiles = (ctx: Context, query: Received<typeof pileApi.export>['query']): Promise<FileAnswer> =>
   exportRows<PileRow>(ctx, {
@@ -43,7 +41,7 @@ export const exportPiles = (ctx: Context, query: Received<typeof pileApi.export>
         key: 'lastHeartbeatTime',
         title: '最近心跳',
         width: 20,
-        value: ({ lastHeartbeatTime }) => moment(lastHeartbeatTime),
+        value: ({ lastHeartbeatTime }) => wallTimeOrNull(lastHeartbeatTime),
       },
       { title: '创建时间', width: 20, value: ({ createTime }) => toWallTime(createTime) },
     ],

@@ -1,7 +1,7 @@
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
 import type { Pile, pileApi } from '@chargedeck/contract/site/pile/calls'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayOf } from '@chargedeck/domain/kernel/wall-time'
 import { verifyWarnDays, type VerifyState } from '@chargedeck/domain/pile/verification'
 import { pileKey } from '@chargedeck/domain/pile/rules'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
@@ -44,7 +44,7 @@ export async function withGunsAndFee(ctx: Context, rows: readonly PileRow[]): Pr
   const ids = rows.map(({ id }) => id)
   const guns = await gunsOf(ctx, ids)
   const drifted = await listDrifted(ctx, ids)
-  const today = toWallTime(ctx.now()).slice(0, 10)
+  const today = dayOf(ctx.now())
   const plans = await plansInForce(ctx, [...new Set(rows.map(({ stationId }) => stationId))], ctx.now())
   return rows.map((row) =>
     presentPile(
@@ -111,7 +111,7 @@ export const isNumbered = (pileNo: string) => sql<boolean>`upper(charger_pile.pi
 /** Uses the same limits as `verifyState` in the domain. */
 function isVerified(state: VerifyState, now: Date) {
   const due = sql.ref('charger_pile.verify_due_date')
-  const today = sql`${toWallTime(now).slice(0, 10)}::date`
+  const today = sql`${dayOf(now)}::date`
   const conditions = {
     NONE: sql<boolean>`${due} is null`,
     OVERDUE: sql<boolean>`${due} < ${today}`,

@@ -1,4 +1,4 @@
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayOf } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../platform/context.ts'
 import { defineJob, enqueue, handleJob } from '../../platform/jobs/job.ts'
 import type { TimedAction, TimedPayload } from '../../platform/jobs/timers.ts'
@@ -13,7 +13,7 @@ export const warnVerificationHandler = handleJob(job, warnManagers)
 
 /** Warns the manager of a station, once per pile and date, in one notice for all their piles. */
 async function warnManagers(ctx: Context): Promise<void> {
-  const piles = await markWarned(ctx.tx, toWallTime(ctx.now()).slice(0, 10))
+  const piles = await markWarned(ctx.tx, dayOf(ctx.now()))
   for (const [userId, theirs] of Map.groupBy(piles, ({ managerUserId }) => managerUserId))
     await enqueue(ctx.tx, alertUserJob, { userId, title: '电表检定到期提醒', content: contentOf(theirs) })
 }

@@ -1,4 +1,4 @@
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayOf } from '@chargedeck/domain/kernel/wall-time'
 import { carrierStationStatuses } from '@chargedeck/domain/station/carrier-status'
 import { stationSteps, stationStates } from '@chargedeck/domain/station/states'
 import { AppError } from '../../platform/app-error.ts'
@@ -13,7 +13,7 @@ export async function goOnline(ctx: Context, guards: StationGuards, id: string):
   const station = await lockStation(ctx, id)
   if (!stationSteps.can(station.status, 'goOnline')) throw new AppError('STATION.STEP_NOT_ALLOWED')
   await requireStationGuards(ctx, guards, station, 'goOnline')
-  const operateDate = station.operateDate ?? toWallTime(ctx.now()).slice(0, 10)
+  const operateDate = station.operateDate ?? dayOf(ctx.now())
   await moveStation(ctx, station, 'goOnline', { onlineFlag: 1, operateDate })
   await enterStationStatus(ctx, id, carrierStationStatuses.normal)
   await pushSoonIfWanted(ctx, station)

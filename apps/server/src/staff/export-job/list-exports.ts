@@ -1,7 +1,7 @@
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
 import type { ExportJob, exportJobApi } from '@chargedeck/contract/staff/export-job/calls'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { toWallTime, wallTimeOrNull } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../platform/context.ts'
 import { readPage } from '../../platform/read-page.ts'
 import { ownExports, type ExportRow } from './store.ts'
@@ -20,8 +20,6 @@ export async function listExports(
   })
 }
 
-const time = (at: Date | null): string | null => at && toWallTime(at)
-
 const presentExport = (row: ExportRow): ExportJob => ({
   id: row.id,
   name: row.name,
@@ -31,6 +29,6 @@ const presentExport = (row: ExportRow): ExportJob => ({
   fileSize: row.fileSize,
   failReason: row.failReason,
   createTime: toWallTime(row.createTime),
-  finishTime: time(row.finishTime),
-  expireTime: time(row.expireTime),
+  finishTime: wallTimeOrNull(row.finishTime),
+  expireTime: wallTimeOrNull(row.expireTime),
 })

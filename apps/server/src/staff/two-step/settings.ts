@@ -1,5 +1,5 @@
 import type { TwoStep } from '@chargedeck/contract/staff/two-step/calls'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { wallTimeOrNull } from '@chargedeck/domain/kernel/wall-time'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { confirmPassword } from '../user/public.ts'
@@ -8,7 +8,7 @@ import { countCodesLeft, deleteTotp, findTotpOrNull } from './store.ts'
 
 export async function readTwoStep({ tx, actor: { userId } }: Context): Promise<TwoStep> {
   const since = (await findTotpOrNull(tx, userId))?.confirmTime ?? null
-  return { isOn: since !== null, since: since && toWallTime(since), codesLeft: await countCodesLeft(tx, userId) }
+  return { isOn: since !== null, since: wallTimeOrNull(since), codesLeft: await countCodesLeft(tx, userId) }
 }
 
 /** Creates ten new codes; the old ones stop working. */

@@ -1,5 +1,5 @@
 import type { User, UserDetail } from '@chargedeck/contract/staff/user/row'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { toWallTime, wallTimeOrNull } from '@chargedeck/domain/kernel/wall-time'
 import type { StaffRow } from './staff-store.ts'
 
 type Shown = Omit<StaffRow, 'passwordHash' | 'searchText'>
@@ -55,7 +55,7 @@ const factsOf = ({
   phone,
   tel,
   status,
-  lastLoginTime: lastLoginTime && toWallTime(lastLoginTime),
+  lastLoginTime: wallTimeOrNull(lastLoginTime),
   createTime: toWallTime(createTime),
 })
 const workplaceOf = ({ jobNum, orgId, orgName }: Row) => ({ jobNum, orgId, orgName })

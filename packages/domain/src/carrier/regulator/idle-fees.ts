@@ -1,4 +1,4 @@
-import { minuteOfDay } from '../../tariff/split-energy.ts'
+import { minuteOfDay, timeOfMinute } from '../../kernel/time-of-day.ts'
 import type { OccupyTerms } from '../../occupy-order/terms.ts'
 import { yuanOf } from './whose.ts'
 
@@ -16,8 +16,8 @@ export function idleFees(terms: OccupyTerms | null): object {
   return {
     IdleFeeFlag: freeWindows.length > 0 ? idleFeeFlags.atTimes : idleFeeFlags.allDay,
     IdleFeeInfos: paidSpans(freeWindows).map(({ from, to }) => ({
-      StartTime: clock(from),
-      EndTime: clock(to),
+      StartTime: timeOfMinute(from),
+      EndTime: timeOfMinute(to),
       ...fee,
     })),
   }
@@ -44,6 +44,3 @@ function paidSpans(windows: OccupyTerms['freeWindows']): Span[] {
   }
   return paidFrom < minutesOfDay ? [...spans, { from: paidFrom, to: minutesOfDay }] : spans
 }
-
-const clock = (minute: number): string =>
-  [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':')

@@ -1,5 +1,5 @@
-import { daysLater, toWallTime } from '@chargedeck/domain/kernel/wall-time'
-import { dayAfter } from '@chargedeck/domain/settle-day/days'
+import { dayOf, daysLater } from '@chargedeck/domain/kernel/wall-time'
+import { dayAfter } from '@chargedeck/domain/kernel/days'
 import type { SearchLimit } from '../../../ui/data-table/data-table.tsx'
 
 const usualDays = 7
@@ -20,4 +20,4 @@ export function daysOfReport({ startDate, endDate = dayBefore(0) }: Days): { sta
   return { startTime: startDate ?? dayAfter(endDate, 1 - usualDays), endTime: endDate }
 }
 
-const dayBefore = (days: number): string => toWallTime(daysLater(new Date(), -days)).slice(0, 10)
+const dayBefore = (days: number): string => dayOf(daysLater(new Date(), -days))

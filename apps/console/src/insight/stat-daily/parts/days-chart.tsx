@@ -1,5 +1,5 @@
 import { energyE4, fen, type EnergyE4, type Fen } from '@chargedeck/domain/kernel/money'
-import type { DayRange } from '@chargedeck/domain/stat-daily/periods'
+import type { DayRange } from '@chargedeck/domain/kernel/periods'
 import type { ReactNode } from 'react'
 import { Chart } from '../../../ui/chart/chart.tsx'
 import { SectionCard } from '../../../ui/page/panel.tsx'

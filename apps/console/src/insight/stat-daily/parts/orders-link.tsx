@@ -1,7 +1,7 @@
 import { requestedWays } from '@chargedeck/contract/insight/stat-daily/enums'
 import { billedOrderStates, chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { mostDaysOfRows } from '@chargedeck/domain/kernel/day-range'
-import { dayQtyOf } from '@chargedeck/domain/stat-daily/periods'
+import { dayQtyOf } from '@chargedeck/domain/kernel/periods'
 import type { ReactNode } from 'react'
 import { searchOf } from '../../../platform/search-of.ts'
 import type { Lead } from '../../../ui/text/lead.ts'

@@ -1,5 +1,5 @@
 import type { Fee } from '@chargedeck/contract/site/fee/row'
-import { daysLater, fromWallTime, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayOf, daysLater, fromWallTime, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { plansOfDay } from '@chargedeck/domain/tariff/plan-calendar'
 import { everybody } from '@chargedeck/domain/tariff/plan-in-force'
 
@@ -50,7 +50,7 @@ export function daysOfMonth(
       from: toWallTime(startTime).slice(11, 16),
       fee: plan?.fee ?? null,
     }))
-    const date = toWallTime(start).slice(0, 10)
+    const date = dayOf(start)
     days.push({ date, stretches, isChange: stretches.some(({ fee }) => fee?.effectiveTime.startsWith(date)) })
   }
   return days

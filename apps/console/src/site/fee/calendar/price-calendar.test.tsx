@@ -1,13 +1,14 @@
 import { success, type Envelope } from '@chargedeck/contract/envelope'
 import type { Fee } from '@chargedeck/contract/site/fee/row'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { monthOf } from '@chargedeck/domain/kernel/days'
+import { dayOf } from '@chargedeck/domain/kernel/wall-time'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPage, theServerAnswers } from '../../../../test/open-page.tsx'
 import { aFeeInForce } from '../fixtures.ts'
 import { PriceCalendar } from './price-calendar.tsx'
 
-const month = toWallTime(new Date()).slice(0, 7)
+const month = monthOf(dayOf(new Date()))
 const fees: Fee[] = [
   { ...aFeeInForce, id: '7', feeName: '月中价', versionNo: 4, effectiveTime: `${month}-15 12:00:00` },
   aFeeInForce,

@@ -1,5 +1,6 @@
 import { feeAudienceLabels } from '@chargedeck/contract/site/fee/enums'
 import type { Fee } from '@chargedeck/contract/site/fee/row'
+import { monthLater } from '@chargedeck/domain/kernel/periods'
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Flex, Segmented, Select, Skeleton } from 'antd'
@@ -54,11 +55,7 @@ export function PriceCalendar({ stationId, begin }: Props) {
 }
 
 function MonthSteps({ month, onMonth }: { month: string; onMonth: (month: string) => void }) {
-  const step = (months: number) => () => {
-    const [year = 0, count = 1] = month.split('-').map(Number)
-    const all = year * 12 + count - 1 + months
-    onMonth(`${Math.floor(all / 12)}-${String((all % 12) + 1).padStart(2, '0')}`)
-  }
+  const step = (months: number) => () => onMonth(monthLater(month, months))
   return (
     <Flex gap={4} align="center">
       <Button size="small" aria-label="上个月" icon={<LeftOutlined />} onClick={step(-1)} />

@@ -11,7 +11,7 @@ import {
 import { customerTypeLabels } from '@chargedeck/contract/customer/customer/enums'
 import { pileTypeLabels } from '@chargedeck/contract/site/pile/enums'
 import { maskPayer } from '@chargedeck/domain/customer/mask'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { wallTimeOrNull } from '@chargedeck/domain/kernel/wall-time'
 import type { ExportColumn } from '../../../platform/export/export-rows.ts'
 import type { ExportedOrder } from './exported-orders.ts'
 import { billStatusOf } from './present.ts'
@@ -36,7 +36,7 @@ const yuan = (key: string, title: string, value: (order: ExportedOrder) => numbe
 const money = (key: keyof ExportedOrder & `${string}Amt`, title: string): Column =>
   yuan(key, title, ({ [key]: value }) => value)
 const time = (key: keyof ExportedOrder & `${string}Time`, title: string): Column =>
-  keyed(key, title, 20, ({ [key]: at }) => at && toWallTime(at))
+  keyed(key, title, 20, ({ [key]: at }) => wallTimeOrNull(at))
 /** Of a running charge: energy and amounts so far. */
 const soFar = ({ totalAmt, liveElecAmt, liveServiceAmt }: ExportedOrder): number | null =>
   totalAmt ?? (liveElecAmt === null || liveServiceAmt === null ? null : liveElecAmt + liveServiceAmt)

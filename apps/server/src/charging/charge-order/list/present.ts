@@ -4,7 +4,7 @@ import { billStates, type BillState } from '@chargedeck/domain/charge-order/pay-
 import { chargeOrderStates, isRunning } from '@chargedeck/domain/charge-order/states'
 import { maskCard, maskPayer } from '@chargedeck/domain/customer/mask'
 import { energyE4, fen, sumFen } from '@chargedeck/domain/kernel/money'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { toWallTime, wallTimeOrNull } from '@chargedeck/domain/kernel/wall-time'
 import type { BillLine } from '@chargedeck/domain/tariff/bill-charge'
 import type { ChargeOrderLineRow } from '../store.ts'
 import type { ListedFacts } from './listed-columns.ts'
@@ -29,7 +29,6 @@ type People = {
 }
 
 export const notLive: Live = { energy: null, liveElecAmt: null, liveServiceAmt: null, soc: null, forgottenTime: null }
-const time = (at: Date | null): string | null => at && toWallTime(at)
 
 /**
  * The only way from row to answer: a column that is not listed here never leaks. Each part begins with the parts before it: an object made
@@ -38,7 +37,7 @@ const time = (at: Date | null): string | null => at && toWallTime(at)
 export const presentChargeOrder = (row: ListedOrder): ChargeOrder => ({
   ...presentMoney(row),
   settleType: row.settleType,
-  settleTime: time(row.settleTime),
+  settleTime: wallTimeOrNull(row.settleTime),
   settleDate: row.settleDate,
   settleUser: row.settleUserName,
   settleReason: row.settleReason,
@@ -49,7 +48,7 @@ export const presentChargeOrder = (row: ListedOrder): ChargeOrder => ({
   abnormalReason: row.abnormalReason,
   findingCodes: row.findingCodes,
   reviewFlag: row.reviewFlag,
-  forgottenTime: isRunning(row.orderStatus) ? time(row.forgottenTime) : null,
+  forgottenTime: isRunning(row.orderStatus) ? wallTimeOrNull(row.forgottenTime) : null,
   billStatus: billStatusOf(row),
   tppPushStatus: row.tppPushStatus,
   regPushStatus: row.regPushStatus,
@@ -97,8 +96,8 @@ const presentCharge = (row: ListedOrder) => ({
   chargeTarget: row.chargeTarget,
   freezeAmt: row.freezeAmt,
   createTime: toWallTime(row.createTime),
-  startTime: time(row.startTime),
-  endTime: time(row.endTime),
+  startTime: wallTimeOrNull(row.startTime),
+  endTime: wallTimeOrNull(row.endTime),
   durationSec: row.durationSec,
   startSoc: row.startSoc,
   endSoc: row.endSoc ?? row.soc,
@@ -145,7 +144,7 @@ function presentMoney(row: ListedOrder) {
     owedAmt: row.owedAmt,
     payType: row.payType,
     payStatus: row.payStatus,
-    payTime: time(row.payTime),
+    payTime: wallTimeOrNull(row.payTime),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { StopCauseStory } from '@chargedeck/contract/charging/charge-order/story'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { toWallTime, wallTimeOrNull } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../../platform/context.ts'
 import { findChargeOrder, type ChargeOrderRow } from '../store.ts'
 import { readCurve } from './present-curve.ts'
@@ -28,7 +28,7 @@ export async function readStopCause(
     stopReason,
     stopSide,
     ...(code ?? unknownCode),
-    stopTime: endTime && toWallTime(endTime),
+    stopTime: wallTimeOrNull(endTime),
     soc,
     lastSample: (await readCurve(ctx, orderId)).at(-1) ?? null,
     reports: await reportsOf(ctx, order),

@@ -1,5 +1,5 @@
 import { bandEnergyFields, type ManualSettlement } from '@chargedeck/contract/charging/charge-order/manual-settlement'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { toWallTime, wallTimeOrNull } from '@chargedeck/domain/kernel/wall-time'
 import type { FeeBand } from '@chargedeck/domain/tariff/split-energy'
 import type { Context } from '../../../platform/context.ts'
 import { filesOfSettlements } from './settlement-files.ts'
@@ -12,7 +12,7 @@ export async function readSettlements(ctx: Context, orderId: string): Promise<Ma
   return rows.map(({ id, endTime, createUser, createTime, reviewTime, ...row }) => ({
     settlementId: id,
     status: row.status,
-    endTime: endTime && toWallTime(endTime),
+    endTime: wallTimeOrNull(endTime),
     endMeter: row.endMeter,
     bands: bandsOf(row),
     beforeAmt: row.beforeAmt,
@@ -24,7 +24,7 @@ export async function readSettlements(ctx: Context, orderId: string): Promise<Ma
     createUserName: row.createUserName,
     createTime: toWallTime(createTime),
     reviewUserName: row.reviewUserName,
-    reviewTime: reviewTime && toWallTime(reviewTime),
+    reviewTime: wallTimeOrNull(reviewTime),
     reviewNote: row.reviewNote,
   }))
 }

@@ -1,5 +1,6 @@
 import type { Fen } from '@chargedeck/domain/kernel/money'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { monthOf } from '@chargedeck/domain/kernel/days'
+import { dayOf } from '@chargedeck/domain/kernel/wall-time'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { plainArray, textArray } from '../../../platform/postgres/array.ts'
@@ -27,7 +28,7 @@ export async function saveReadings(
   touched: readonly Running[],
 ): Promise<ReadonlyMap<string, Standing>> {
   if (samples.length + touched.length === 0) return new Map()
-  const month = toWallTime(now()).slice(0, 7)
+  const month = monthOf(dayOf(now()))
   const sample = <K extends Exclude<keyof Sample, 'context'>>(name: K) => plainArray(samples.map((row) => row[name]))
   const order = <K extends Exclude<keyof Running, 'pieces' | 'plan' | 'discountTerms'>>(name: K) =>
     plainArray(touched.map((row) => row[name]))

@@ -1,5 +1,6 @@
 import { findings as texts } from '@chargedeck/domain/charger-link/findings'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
+import { dayMs } from '@chargedeck/domain/kernel/wall-time'
 import { configsOfOrders, type OperationConfig } from '../../../site/operation-config/public.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { WorkDeps } from '../../../platform/deps.ts'
@@ -27,7 +28,6 @@ import {
 } from './watch-store.ts'
 
 const path = `job:${watchOrdersJob.name}`
-const dayMs = 24 * 3_600_000
 const minuteMs = 60_000
 const mostPages = 20
 

@@ -2,7 +2,7 @@ import type { invoiceApi } from '@chargedeck/contract/charging/invoice/calls'
 import type { InvoiceOrder } from '@chargedeck/contract/charging/invoice/row'
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { wallTimeOrNull } from '@chargedeck/domain/kernel/wall-time'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { readPage } from '../../../platform/read-page.ts'
@@ -37,6 +37,6 @@ export async function listOrdersOfInvoice(
       order: 'ascend',
       id: ['invoiceOrder.orderId', 'invoiceOrder.orderKind'],
     },
-    present: (rows) => rows.map(({ orderTime, ...row }) => ({ ...row, orderTime: orderTime && toWallTime(orderTime) })),
+    present: (rows) => rows.map(({ orderTime, ...row }) => ({ ...row, orderTime: wallTimeOrNull(orderTime) })),
   })
 }

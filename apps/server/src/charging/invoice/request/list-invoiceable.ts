@@ -4,7 +4,7 @@ import type { Received } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { fen } from '@chargedeck/domain/kernel/money'
-import { endOfRange, startOfRange, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { endOfRange, startOfRange, wallTimeOrNull } from '@chargedeck/domain/kernel/wall-time'
 import { occupyOrderStates } from '@chargedeck/domain/occupy-order/states'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
@@ -80,7 +80,7 @@ const presentOrder = (
 ): InvoiceableOrder => ({
   ...row,
   orderKind,
-  orderTime: orderTime && toWallTime(orderTime),
+  orderTime: wallTimeOrNull(orderTime),
   actualAmt: actualAmt ?? fen(0),
   amt: amt ?? fen(0),
 })

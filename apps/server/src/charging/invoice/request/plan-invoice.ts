@@ -9,7 +9,8 @@ import {
 } from '@chargedeck/domain/invoice/lines'
 import type { InvoiceSeller } from '@chargedeck/domain/invoice/seller'
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { monthOf } from '@chargedeck/domain/kernel/days'
+import { dayOf } from '@chargedeck/domain/kernel/wall-time'
 import { requireGroupInSight } from '../../../customer/customer-group/public.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -71,7 +72,7 @@ async function ofMonth(
   isHeld: boolean,
 ): Promise<PaidOrder[]> {
   await requireGroupInSight(ctx, groupId)
-  if (month >= toWallTime(ctx.now()).slice(0, 7)) throw new AppError('INVOICE.MONTH_OPEN')
+  if (month >= monthOf(dayOf(ctx.now()))) throw new AppError('INVOICE.MONTH_OPEN')
   const of = { month, companyId, isHeld }
   const orders = await listPaidOfMonth(ctx, groupId, { ...of, most: mostOrders + 1, freeOnly: true })
   if (orders.length > mostOrders) throw new AppError('INVOICE.TOO_MANY_ORDERS')

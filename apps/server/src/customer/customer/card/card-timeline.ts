@@ -1,6 +1,6 @@
 import { maskCard } from '@chargedeck/domain/customer/mask'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { wallTimeOrNull } from '@chargedeck/domain/kernel/wall-time'
 import { staffNames, type TimelineItem, type TimelineSource } from '../timeline/read-timeline.ts'
 import { findCustomerOrNull } from '../store.ts'
 import { listCardNotes } from './card-notes.ts'
@@ -18,7 +18,7 @@ export const cardTimeline: TimelineSource = async (ctx, customerId) => {
     const offTime = dataStatus === dataStates.deleted ? updateTime : null
     const own = notes.filter((note) => note.cardNo === cardNo && note.at >= createTime)
     const change = own.find(({ isEnd, at }) => !isEnd && (!offTime || at <= offTime))
-    const firstEnd = change ? change.endBefore : expireTime && toWallTime(expireTime)
+    const firstEnd = change ? change.endBefore : wallTimeOrNull(expireTime)
     const bound = { ...item, key: `card-${id}`, at: createTime, title: '绑定充电卡', ...by(card.binderName) }
     const items: TimelineItem[] = [firstEnd ? { ...bound, detail: `${cardNo}，有效期至${firstEnd}` } : bound]
     if (expireTime && expireTime <= (offTime ?? ctx.now()))

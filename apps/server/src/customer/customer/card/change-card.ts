@@ -2,7 +2,7 @@ import type { cardApi } from '@chargedeck/contract/customer/customer/cards'
 import type { Answer, Received } from '@chargedeck/contract/endpoint'
 import { maskCard } from '@chargedeck/domain/customer/mask'
 import { cardStates } from '@chargedeck/domain/customer/states'
-import { fromWallTime, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { fromWallTime, wallTimeOrNull } from '@chargedeck/domain/kernel/wall-time'
 import { AppError, refuseIfAny } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { endFaults } from './add-card.ts'
@@ -36,7 +36,7 @@ export async function setCardValidity(
   const end = expireTime === null ? null : fromWallTime(expireTime)
   if (end?.getTime() !== before?.getTime()) refuseIfAny(endFaults(ctx, end))
   await changeCard(ctx, cardId, { expireTime: end })
-  ctx.note(customerId, { cardNo: maskCard(cardNo), expireTime: [before && toWallTime(before), expireTime] })
+  ctx.note(customerId, { cardNo: maskCard(cardNo), expireTime: [wallTimeOrNull(before), expireTime] })
   return null
 }
 

@@ -2,15 +2,15 @@ import type { Customer } from '@chargedeck/contract/customer/customer/calls'
 import type { Card } from '@chargedeck/contract/customer/customer/cards'
 import { maskCard } from '@chargedeck/domain/customer/mask'
 import { cardStates } from '@chargedeck/domain/customer/states'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { toWallTime, wallTimeOrNull } from '@chargedeck/domain/kernel/wall-time'
 import type { CardRow } from './card-store.ts'
 
 export const presentCard = ({ id, cardNo, cardStatus, expireTime, lostTime, createTime }: CardRow): Card => ({
   id,
   cardNo: maskCard(cardNo),
   cardStatus,
-  expireTime: expireTime && toWallTime(expireTime),
-  lostTime: lostTime && toWallTime(lostTime),
+  expireTime: wallTimeOrNull(expireTime),
+  lostTime: wallTimeOrNull(lostTime),
   createTime: toWallTime(createTime),
 })
 

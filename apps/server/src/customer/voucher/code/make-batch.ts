@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Answer, Received } from '@chargedeck/contract/endpoint'
 import type { redeemCodeApi } from '@chargedeck/contract/customer/voucher/code-calls'
-import { fromWallTime, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayOf, fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { codeLength, codeLetters } from '@chargedeck/domain/voucher/redeem-code'
 import { refusedAt } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -23,7 +23,7 @@ export async function makeBatch(ctx: Context, input: BatchInput): Promise<Batch>
   const validTo = fromWallTime(input.validTo)
   if (validTo <= ctx.now() || validTo > endTime) throw refusedAt('validTo', 'VOUCHER.CODE_END_WRONG')
   const id = ctx.nextId()
-  const batchNo = `RC${toWallTime(ctx.now()).slice(0, 10).replaceAll('-', '')}${id.slice(-6)}`
+  const batchNo = `RC${dayOf(ctx.now()).replaceAll('-', '')}${id.slice(-6)}`
   const by = { requestId, createTime: ctx.now(), createUser: ctx.actor.userId }
   await insertBatch(ctx, { id, batchNo, activityId, companyId, codeQty, validTo, remark, ...by })
   await insertCodes(ctx, id, newCodes(ctx, codeQty))

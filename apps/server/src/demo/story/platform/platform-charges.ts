@@ -1,5 +1,5 @@
 import { energyE4 } from '@chargedeck/domain/kernel/money'
-import { daysLater, fromWallTime, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayOf, daysLater, fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { enterStartForCarrier, openOrderFacts } from '../../../charging/charge-order/public.ts'
 import type { PileRow } from '../../../charging/charger-link/public.ts'
 import { termsOf } from '../../../partner/carrier-charge/public.ts'
@@ -24,7 +24,7 @@ export async function platformCharges(ctx: Context): Promise<Happening[]> {
   if (!carrier) return []
   const pile = await pileAt(ctx.tx, await stationNamed(ctx.tx, place))
   return tales.flatMap((tale, index) => {
-    const day = toWallTime(daysLater(ctx.now(), -tale.days)).slice(0, 10)
+    const day = dayOf(daysLater(ctx.now(), -tale.days))
     const charges = hours.map((hour, at) =>
       chargeOf({ carrier, pile, day, hour, nth: at + 1, passed: index * hours.length + at }),
     )

@@ -1,4 +1,4 @@
-import { daysLater, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayOf, daysLater } from '@chargedeck/domain/kernel/wall-time'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { createWithdraw, previewWithdraw } from '../../../settlement/withdraw/public.ts'
@@ -17,9 +17,7 @@ export async function applyInPast(ctx: Context, { name, holder, days }: Applicat
   const settleAccountId = holderId && (await payeeOf(ctx.tx, holderId))
   if (!holderId || !settleAccountId) return
   const endDate =
-    'oldest' in days
-      ? await openDayOrNull(ctx.tx, holderId, days.oldest)
-      : toWallTime(daysLater(ctx.now(), -days.upTo)).slice(0, 10)
+    'oldest' in days ? await openDayOrNull(ctx.tx, holderId, days.oldest) : dayOf(daysLater(ctx.now(), -days.upTo))
   if (endDate === null) return
   const shown = await shownOrNull(ctx, { holderId, settleAccountId, endDate })
   if (!shown) return

@@ -1,4 +1,4 @@
-import { daysLater, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayMs, dayOf, daysLater } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../../platform/context.ts'
 import { userIdOf } from '../store.ts'
 import { addAccounts } from './accounts.ts'
@@ -6,9 +6,6 @@ import { addPartners } from './partners.ts'
 import { addSetups } from './setups.ts'
 import { holdBills } from './hold-store.ts'
 import { addTactics } from './tactics.ts'
-
-const dayMs = 86_400_000
-const dayOf = (at: Date): string => toWallTime(at).slice(0, 10)
 
 /** Who earns from stations since the first day of the history. `until`: the demo begins to live. */
 export async function loadSettlement(system: Context, companyId: string, until: Date): Promise<void> {

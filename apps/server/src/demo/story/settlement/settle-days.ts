@@ -1,4 +1,4 @@
-import { daysLater, startOfDay, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayOf, daysLater, startOfDay } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../../platform/context.ts'
 import { billOrders } from '../../../settlement/order-bill/public.ts'
 import { closeSettleDaysHandler } from '../../../settlement/settle-day/public.ts'
@@ -12,7 +12,6 @@ import { withdrawStory } from './withdraw-story.ts'
 const settleNode = 1022
 const hourMs = 3_600_000
 const soonMs = 5000
-const dayOf = (at: Date): string => toWallTime(at).slice(0, 10)
 
 type Stretch = { first: Date; next: Date; since: Date; isComplete: boolean }
 

@@ -1,5 +1,5 @@
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
-import { dayAfter } from '@chargedeck/domain/settle-day/days'
+import { dayOf, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayAfter } from '@chargedeck/domain/kernel/days'
 import type { Context } from '../../../platform/context.ts'
 import { defineJob, handleLongJob } from '../../../platform/jobs/job.ts'
 import type { TimedAction, TimedPayload } from '../../../platform/jobs/timers.ts'
@@ -8,7 +8,7 @@ import { markHours, sweepHours } from '../../order-hour/public.ts'
 import { snapshotGuns, stationsWithGuns } from '../../stat-gun-day/public.ts'
 import { allStationIds, lockCounting, markDays } from './change-store.ts'
 import { countChanges } from './count-changes.ts'
-import { dayOf } from './count-days.ts'
+import { dayAt } from './count-days.ts'
 
 const gunJob = defineJob<TimedPayload>('count-gun-seconds')
 export const countGunSecondsOften: TimedAction = { name: '枪状态时长统计', cron: '20 */10 * * * *', job: gunJob }
@@ -20,7 +20,7 @@ export const countGunSecondsHandler = handleLongJob(gunJob, async (deps) => {
       const before = await stationsWithGuns(ctx, day)
       await countGunSeconds(ctx, day)
       const stationIds = new Set([...before, ...(await stationsWithGuns(ctx, day))])
-      await markDays(ctx, dayOf(day, [...stationIds]))
+      await markDays(ctx, dayAt(day, [...stationIds]))
     })
 })
 
@@ -32,7 +32,7 @@ async function countGunSeconds(ctx: Context, day: string, withGuns = false): Pro
 /** Counts a day again at every station. `withGuns`: also which guns were in use. */
 export async function recountDay(ctx: Context, day: string, { withGuns = false } = {}): Promise<void> {
   await countGunSeconds(ctx, day, withGuns)
-  await markDays(ctx, dayOf(day, await allStationIds(ctx)))
+  await markDays(ctx, dayAt(day, await allStationIds(ctx)))
   await markHours(ctx, day)
 }
 
@@ -41,7 +41,7 @@ export const recountNightly: TimedAction = { name: '日统计重算', cron: '0 2
 const recountedDays = 3
 /** The last days again, so that nothing that was missed stays missed. */
 export const recountHandler = handleLongJob(nightJob, async (deps) => {
-  const today = toWallTime(deps.now()).slice(0, 10)
+  const today = dayOf(deps.now())
   for (let ago = 1; ago <= recountedDays; ago++)
     await asSystem(deps, `job:${nightJob.name}`, (ctx) => recountDay(ctx, dayAfter(today, -ago)))
   await asSystem(deps, `job:${nightJob.name}`, sweepHours)

@@ -1,4 +1,4 @@
-import { firstDayOf, lastDayOf, monthOf } from '@chargedeck/domain/settle-day/days'
+import { firstDayOf, lastDayOf, monthOf } from '@chargedeck/domain/kernel/days'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { plainArray } from '../../../platform/postgres/array.ts'

@@ -1,6 +1,6 @@
 import type { StopCauses } from '@chargedeck/contract/insight/stat-daily/stop-causes'
 import { billedOrderStates } from '@chargedeck/domain/charge-order/states'
-import type { DayRange } from '@chargedeck/domain/stat-daily/periods'
+import type { DayRange } from '@chargedeck/domain/kernel/periods'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { literals } from '../../../platform/postgres/literals.ts'

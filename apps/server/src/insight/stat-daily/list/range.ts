@@ -1,6 +1,6 @@
 import { widestStatDays } from '@chargedeck/contract/insight/stat-daily/calls'
-import { dayQtyOf, type DayRange } from '@chargedeck/domain/stat-daily/periods'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayQtyOf, type DayRange } from '@chargedeck/domain/kernel/periods'
+import { dayOf } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../../platform/context.ts'
 import { reportDays } from '../../../platform/report-days.ts'
 
@@ -9,6 +9,6 @@ export const rangeOf = (ctx: Pick<Context, 'now'>, given: Partial<DayRange>): Da
 
 /** Days that have begun: the average of a range counts no others. */
 export function daysBegun({ now }: Pick<Context, 'now'>, { startDate, endDate }: DayRange): number {
-  const today = toWallTime(now()).slice(0, 10)
+  const today = dayOf(now())
   return Math.max(1, dayQtyOf({ startDate, endDate: endDate < today ? endDate : today }))
 }

@@ -1,5 +1,5 @@
 import type { StatDailyRow } from '@chargedeck/contract/insight/stat-daily/calls'
-import type { DayRange } from '@chargedeck/domain/stat-daily/periods'
+import type { DayRange } from '@chargedeck/domain/kernel/periods'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { plainArray } from '../../../platform/postgres/array.ts'

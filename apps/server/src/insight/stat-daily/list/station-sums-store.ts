@@ -1,5 +1,5 @@
 import type { DayFigures } from '@chargedeck/domain/stat-daily/figures'
-import type { DayRange } from '@chargedeck/domain/stat-daily/periods'
+import type { DayRange } from '@chargedeck/domain/kernel/periods'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { withinScope } from '../../../platform/data-scope.ts'

@@ -1,7 +1,7 @@
 import type { StopCauses } from '@chargedeck/contract/insight/stat-daily/stop-causes'
 import type { StopSide } from '@chargedeck/domain/charge-order/stop-reason'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
-import type { DayRange } from '@chargedeck/domain/stat-daily/periods'
+import type { DayRange } from '@chargedeck/domain/kernel/periods'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import type { Places } from './place-store.ts'

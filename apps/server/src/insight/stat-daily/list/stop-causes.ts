@@ -1,7 +1,7 @@
 import type { StatDailyFilters } from '@chargedeck/contract/insight/stat-daily/calls'
 import type { StopCauses } from '@chargedeck/contract/insight/stat-daily/stop-causes'
 import { roundHalfUp } from '@chargedeck/domain/kernel/money'
-import { periodBefore, yearBefore, type DayRange } from '@chargedeck/domain/stat-daily/periods'
+import { periodBefore, yearBefore, type DayRange } from '@chargedeck/domain/kernel/periods'
 import type { Context } from '../../../platform/context.ts'
 import { placesOf } from './place-store.ts'
 import { rangeOf } from './range.ts'

@@ -1,7 +1,7 @@
 import type { StatDailyFilters, StatDailySummary } from '@chargedeck/contract/insight/stat-daily/calls'
 import { energyE4, fen } from '@chargedeck/domain/kernel/money'
 import { addFigures } from '@chargedeck/domain/stat-daily/add-figures'
-import { periodBefore, yearBefore, type DayRange } from '@chargedeck/domain/stat-daily/periods'
+import { periodBefore, yearBefore, type DayRange } from '@chargedeck/domain/kernel/periods'
 import { ratiosOf } from '@chargedeck/domain/stat-daily/ratios'
 import type { Context } from '../../../platform/context.ts'
 import { sumTradeOrders } from '../../../money/trade-order/public.ts'

@@ -1,6 +1,6 @@
 import type { StatFigures } from '@chargedeck/contract/insight/stat-daily/figures'
 import type { DayFigures } from '@chargedeck/domain/stat-daily/figures'
-import type { DayRange } from '@chargedeck/domain/stat-daily/periods'
+import type { DayRange } from '@chargedeck/domain/kernel/periods'
 import { ratiosOf } from '@chargedeck/domain/stat-daily/ratios'
 import { sql, type RawBuilder } from 'kysely'
 import type { Context } from '../../../platform/context.ts'

@@ -1,7 +1,7 @@
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { statDailyApi } from '@chargedeck/contract/insight/stat-daily/calls'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
-import { dayQtyOf } from '@chargedeck/domain/stat-daily/periods'
+import { dayOf } from '@chargedeck/domain/kernel/wall-time'
+import { dayQtyOf } from '@chargedeck/domain/kernel/periods'
 import { refusedAt } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { recountCurves } from '../../day-curve/public.ts'
@@ -18,7 +18,7 @@ export async function beginRebuild(
   input: Received<typeof statDailyApi.rebuild>['body'],
 ): Promise<{ dayQty: number }> {
   const { startDate, endDate: wanted } = rangeOf(ctx, input)
-  const today = toWallTime(ctx.now()).slice(0, 10)
+  const today = dayOf(ctx.now())
   if (startDate < firstCountable) throw refusedAt('startDate', 'REQUEST.INVALID', '只能重算2000年以后的日期')
   if (startDate > today) throw refusedAt('startDate', 'REQUEST.INVALID', '只能重算已经开始的日期')
   if (await hasRunningRebuild(ctx))

@@ -1,6 +1,6 @@
 import type { Rebuild } from '@chargedeck/contract/insight/stat-daily/rebuilds'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
-import { dayQtyOf } from '@chargedeck/domain/stat-daily/periods'
+import { toWallTime, wallTimeOrNull } from '@chargedeck/domain/kernel/wall-time'
+import { dayQtyOf } from '@chargedeck/domain/kernel/periods'
 import type { Context } from '../../../platform/context.ts'
 import { listOwnRebuilds } from './rebuild-store.ts'
 
@@ -14,6 +14,6 @@ export async function listRebuilds(ctx: Context): Promise<Rebuild[]> {
     stationQty,
     doneStationQty: nextStation,
     createTime: toWallTime(createTime),
-    endTime: endTime && toWallTime(endTime),
+    endTime: wallTimeOrNull(endTime),
   }))
 }

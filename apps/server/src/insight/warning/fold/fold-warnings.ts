@@ -1,4 +1,4 @@
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayOf } from '@chargedeck/domain/kernel/wall-time'
 import { foldSignals } from '@chargedeck/domain/warning/fold/fold-signals'
 import type { FoldedWarning, FoldResult, Signal } from '@chargedeck/domain/warning/fold/shapes'
 import { subjectOf } from '@chargedeck/domain/warning/signal'
@@ -119,7 +119,7 @@ async function save(ctx: Context, { warnings, devices, events }: FoldResult): Pr
   const { tx } = ctx
   const opened = warnings.filter(({ isNew }) => isNew)
   const [numbers, { companyOf }] = [await takeNumbers(tx, opened.length), await findOrgs(tx, opened)]
-  const day = toWallTime(ctx.now()).slice(0, 10).replaceAll('-', '')
+  const day = dayOf(ctx.now()).replaceAll('-', '')
   await updateWarnings(
     tx,
     warnings.filter(({ isNew }) => !isNew),

@@ -1,5 +1,5 @@
 import { platformAlarms } from '@chargedeck/domain/alarm-code/platform-codes'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayOf } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../../platform/context.ts'
 import { defineJob, handleJob } from '../../../platform/jobs/job.ts'
 import type { TimedAction, TimedPayload } from '../../../platform/jobs/timers.ts'
@@ -14,7 +14,7 @@ export const watchVerificationsHandler = handleJob(job, watchVerifications)
 /** Once per pile and due date. */
 export async function watchVerifications(ctx: Context): Promise<void> {
   const about = { source: 'PLATFORM', code: platformAlarms.verificationDue } as const
-  const today = toWallTime(ctx.now()).slice(0, 10)
+  const today = dayOf(ctx.now())
   await raiseAlarms(
     ctx,
     (await listDue(ctx.tx, today)).map(({ pileId, pileNo, stationId, dueDate }) => ({

@@ -1,4 +1,4 @@
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayOf } from '@chargedeck/domain/kernel/wall-time'
 import { sql } from 'kysely'
 import type { LedgerContext } from '../ledger-context.ts'
 
@@ -23,4 +23,4 @@ export async function markDayClosed({ tx, now }: Pick<LedgerContext, 'tx' | 'now
  * statement that books.
  */
 export const reopeningDays = (bookTime: Date) =>
-  sql`reopened as (delete from closed_day where day >= ${toWallTime(bookTime).slice(0, 10)}::date)`
+  sql`reopened as (delete from closed_day where day >= ${dayOf(bookTime)}::date)`

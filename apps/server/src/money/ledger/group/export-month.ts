@@ -2,7 +2,7 @@ import { billedKindLabels } from '@chargedeck/contract/money/ledger/enums'
 import { groupWalletApi } from '@chargedeck/contract/money/ledger/group-calls'
 import type { Received } from '@chargedeck/contract/endpoint'
 import { maskMobile } from '@chargedeck/domain/customer/mask'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { toWallTime, wallTimeOrNull } from '@chargedeck/domain/kernel/wall-time'
 import { requireGroupInSight } from '../../../customer/customer-group/public.ts'
 import { cursorRows } from '../../../platform/export/cursor-rows.ts'
 import { sheetOf, type ExportColumn } from '../../../platform/export/sheet.ts'
@@ -20,7 +20,7 @@ const columns: readonly ExportColumn<MonthOrderRow>[] = [
   { key: 'mobile', title: '手机号', width: 16, value: ({ mobile }) => mobile && maskMobile(mobile) },
   { key: 'plateNo', title: '车牌', width: 12, value: ({ plateNo }) => plateNo },
   { key: 'stationName', title: '站点', width: 30, value: ({ stationName }) => stationName },
-  { key: 'startTime', title: '开始时间', width: 20, value: ({ startTime }) => startTime && toWallTime(startTime) },
+  { key: 'startTime', title: '开始时间', width: 20, value: ({ startTime }) => wallTimeOrNull(startTime) },
   { key: 'totalEnergy', title: '电量（度）', value: ({ totalEnergy }) => totalEnergy && totalEnergy / 10_000 },
   { key: 'actualAmt', title: '实收（元）', value: ({ actualAmt }) => yuanCell(actualAmt) },
   { key: 'groupPayAmt', title: '企业支付（元）', value: ({ groupPayAmt }) => yuanCell(groupPayAmt) },

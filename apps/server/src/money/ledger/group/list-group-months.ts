@@ -5,7 +5,7 @@ import { debtOfGroup } from '@chargedeck/domain/customer-group/available-funds'
 import { momentOfMonth } from '@chargedeck/domain/company/moment-of-month'
 import { monthBillOf } from '@chargedeck/domain/customer-group/month-bill'
 import { fen } from '@chargedeck/domain/kernel/money'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayOf } from '@chargedeck/domain/kernel/wall-time'
 import { sql, type ExpressionBuilder } from 'kysely'
 import { requireGroupInSight } from '../../../customer/customer-group/public.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -23,7 +23,7 @@ export async function listGroupMonths(
   const { billDay, companyId } = await requireGroupInSight(ctx, groupId)
   const companyWas = await companyHistory(ctx, companyId)
   const terms = { debtAmt: debtOfGroup(await readGroupWallet(ctx, groupId)), billDay }
-  const today = toWallTime(ctx.now()).slice(0, 10)
+  const today = dayOf(ctx.now())
   const months = monthsOf(ctx, groupId)
   return readPage(ctx, query, {
     matching: months,

@@ -2,7 +2,7 @@ import type { groupWalletApi, GroupEntry, GroupLot } from '@chargedeck/contract/
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
 import { fen } from '@chargedeck/domain/kernel/money'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { toWallTime, wallTimeOrNull } from '@chargedeck/domain/kernel/wall-time'
 import { payTransStates } from '@chargedeck/domain/trade/states'
 import { tradeTypes } from '@chargedeck/domain/trade/types'
 import { requireGroupInSight } from '../../../customer/customer-group/public.ts'
@@ -59,6 +59,6 @@ export async function listGroupLots(
     matching: lots,
     rows: lots.select(['id', 'tradeNo', 'tradeAmt', 'remainAmt', 'payTime']).select(isNext),
     sort: { columns: { payTime: 'tradeOrder.id' }, order: 'ascend', id: inTurn },
-    present: (rows) => rows.map(({ payTime, ...lot }) => ({ ...lot, payTime: payTime && toWallTime(payTime) })),
+    present: (rows) => rows.map(({ payTime, ...lot }) => ({ ...lot, payTime: wallTimeOrNull(payTime) })),
   })
 }

@@ -1,10 +1,12 @@
 import type { groupWalletApi, GroupMonthOrder } from '@chargedeck/contract/money/ledger/group-calls'
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
-import { monthAfter, type BilledKind } from '@chargedeck/domain/customer-group/month-bill'
+import type { BilledKind } from '@chargedeck/domain/customer-group/month-bill'
+import { firstDayOf } from '@chargedeck/domain/kernel/days'
+import { monthLater } from '@chargedeck/domain/kernel/periods'
 import { maskMobile } from '@chargedeck/domain/customer/mask'
 import type { EnergyE4, Fen } from '@chargedeck/domain/kernel/money'
-import { daysLater, startOfRange, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { daysLater, startOfRange, toWallTime, wallTimeOrNull } from '@chargedeck/domain/kernel/wall-time'
 import { sql } from 'kysely'
 import { requireGroupInSight } from '../../../customer/customer-group/public.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -45,8 +47,8 @@ export const occupationsOfMonth = (ctx: Pick<Context, 'tx'>, of: Month) =>
 
 /** Booked in the month and not reversed since. Ids follow the time, so the index of the account finds the month. */
 export function bookedOfMonth({ tx }: Pick<Context, 'tx'>, { groupId, month }: Month) {
-  const begin = startOfRange(`${month}-01`)
-  const end = startOfRange(`${monthAfter(month)}-01`)
+  const begin = startOfRange(firstDayOf(month))
+  const end = startOfRange(firstDayOf(monthLater(month, 1)))
   return tx
     .selectFrom('ledgerEntry')
     .innerJoin('journal', 'journal.id', 'ledgerEntry.journalId')
@@ -115,7 +117,7 @@ export type MonthOrderRow = {
 const presentMonthOrder = ({ bookTime, startTime, mobile, nickname, realName, ...row }: MonthOrderRow) => ({
   ...row,
   bookTime: toWallTime(bookTime),
-  startTime: startTime && toWallTime(startTime),
+  startTime: wallTimeOrNull(startTime),
   employeeName: realName ?? nickname,
   mobile: mobile && maskMobile(mobile),
 })

@@ -1,7 +1,8 @@
 import type { GroupMonth, GroupMonthOrder } from '@chargedeck/contract/money/ledger/group-calls'
 import type { Page } from '@chargedeck/contract/paging'
 import { fen, sumFen } from '@chargedeck/domain/kernel/money'
-import { fromWallTime, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { monthOf } from '@chargedeck/domain/kernel/days'
+import { dayOf, fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { readXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -57,7 +58,7 @@ const reverse = (payers: Payers, orderId: string) =>
 /** Settles a reversed order again, of which the group pays less this time. */
 async function settleAgain(payers: Payers, orderId: string, groupPayAmt: number): Promise<void> {
   const [month] = await monthsOf(payers.groupId)
-  const isThisMonth = month?.month === toWallTime(at).slice(0, 7)
+  const isThisMonth = month?.month === monthOf(dayOf(at))
   const groupMonthLimitAmt = fen(groupPayAmt + (isThisMonth ? month.usedAmt : 0))
   await server.db.updateTable('customer').set({ groupMonthLimitAmt }).where('id', '=', payers.customerId).execute()
   expect(await payFor(server, { ...payers, orderId, amt: 5000 })).toMatchObject({ groupPayAmt })

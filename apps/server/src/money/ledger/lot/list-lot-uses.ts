@@ -3,7 +3,7 @@ import type { LotUse } from '@chargedeck/contract/money/ledger/lot-use'
 import type { tradeListCalls } from '@chargedeck/contract/money/trade-order/list-calls'
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { toWallTime, wallTimeOrNull } from '@chargedeck/domain/kernel/wall-time'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { readPage } from '../../../platform/read-page.ts'
@@ -25,7 +25,7 @@ export async function listLotsPaid({ tx }: Pick<Context, 'tx'>, bizId: string): 
     if (!lot) return []
     const { tradeNo, payTime } = lot
     const tradeType = lot.tradeType as LotPaid['tradeType'] // no others are lots
-    return [{ tradeId, tradeNo, tradeType, payTime: payTime && toWallTime(payTime), principalAmt, giftAmt }]
+    return [{ tradeId, tradeNo, tradeType, payTime: wallTimeOrNull(payTime), principalAmt, giftAmt }]
   })
 }
 

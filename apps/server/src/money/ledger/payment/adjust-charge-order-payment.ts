@@ -1,3 +1,5 @@
+import { monthOf } from '@chargedeck/domain/kernel/days'
+import { dayOf } from '@chargedeck/domain/kernel/wall-time'
 import { fen, sumFen, type Fen } from '@chargedeck/domain/kernel/money'
 import { consume, giveBack, type DeductOrder } from '@chargedeck/domain/ledger/consume'
 import type { Payment } from '@chargedeck/domain/ledger/journals'
@@ -13,7 +15,6 @@ import { lockCarrierWallet } from '../carrier/carrier-store.ts'
 import { countJournals, type JournalHead } from '../journal-store.ts'
 import type { LedgerContext } from '../ledger-context.ts'
 import { bookedFor } from '../pay-charge-order.ts'
-import { monthOf } from '../month-usage-store.ts'
 import { groupShareOf, lockPayers, readPayers, type CarrierPayer, type Payers } from '../payers.ts'
 import { adjustmentsOfRound } from './adjustment-seq.ts'
 import { bookDrawn, bookReversal } from './book-payment.ts'
@@ -36,7 +37,7 @@ export async function adjustChargeOrderPayment(
   if (moreAmt < 0) {
     const payment = giveBack(fen(-moreAmt), paid, deductOrder)
     await requirePayers(ctx, { payers, payment, group: before.group })
-    const groupMonths = new Map([[monthOf(ctx.now()), payment.groupPayAmt]])
+    const groupMonths = new Map([[monthOf(dayOf(ctx.now())), payment.groupPayAmt]])
     await bookReversal(ctx, { orderId, payers, payment, head, before, groupMonths })
     return added(paid, payment, -1)
   }

@@ -1,4 +1,6 @@
 import { monthCountOf } from '@chargedeck/domain/customer-group/month-count'
+import { monthOf } from '@chargedeck/domain/kernel/days'
+import { dayOf } from '@chargedeck/domain/kernel/wall-time'
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
 import { reversed } from '@chargedeck/domain/ledger/entry'
 import { settlementEntries, type Payment } from '@chargedeck/domain/ledger/journals'
@@ -6,7 +8,7 @@ import { book } from '../book.ts'
 import { insertJournals, type JournalHead } from '../journal-store.ts'
 import type { LedgerContext } from '../ledger-context.ts'
 import { aboveZero, returnToGroupLots, returnToLots, takeFromLotsOf, type Taking } from '../lot/lots.ts'
-import { addMonthUsages, monthOf } from '../month-usage-store.ts'
+import { addMonthUsages } from '../month-usage-store.ts'
 import type { CustomerPayers, PayingWallets } from '../payers.ts'
 import { saveGroupWallet, saveWallets } from '../wallet-store.ts'
 import type { Purse } from './purse.ts'
@@ -23,7 +25,7 @@ export async function bookDrawn(ctx: LedgerContext, purse: Purse, drawn: readonl
   for (const wallet of purse.wallets.values()) await repaySoon(ctx, wallet)
   for (const group of purse.groups.values()) await saveGroupWallet(ctx, group)
   await takeFromLotsOf(ctx, 'groupId', fromGroups(purse, drawn))
-  const month = monthOf(ctx.now())
+  const month = monthOf(dayOf(ctx.now()))
   const usages = drawn.flatMap(({ payers: { customerId, groupId }, payment: { groupPayAmt: usedAmt }, head }) =>
     groupId !== null && usedAmt > 0 ? [{ customerId, groupId, month, usedAmt, ...monthCountOf(head.bizType) }] : [],
   )

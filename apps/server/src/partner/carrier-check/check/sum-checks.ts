@@ -1,6 +1,6 @@
 import { widestCheckDays, type CheckFilters } from '@chargedeck/contract/partner/carrier-check/calls'
 import type { CheckSummary } from '@chargedeck/contract/partner/carrier-check/shapes'
-import { periodBefore, yearBefore, type DayRange } from '@chargedeck/domain/stat-daily/periods'
+import { periodBefore, yearBefore, type DayRange } from '@chargedeck/domain/kernel/periods'
 import type { Context } from '../../../platform/context.ts'
 import { reportDays } from '../../../platform/report-days.ts'
 import { ourSums, sumDays, theirSums, type SumsOfDay } from './sum-store.ts'

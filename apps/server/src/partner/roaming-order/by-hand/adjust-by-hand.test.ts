@@ -4,7 +4,7 @@ import type { RoamingOrder } from '@chargedeck/contract/partner/roaming-order/ro
 import type { RoamingAdjustPreview } from '@chargedeck/contract/partner/roaming-order/settlement'
 import { manualSettlementStates } from '@chargedeck/domain/charge-order/manual-settlement'
 import { energyE4, fen, priceP4, rateBp } from '@chargedeck/domain/kernel/money'
-import { fromWallTime, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayOf, fromWallTime, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { roamingCheckStates, roamingOrderStates } from '@chargedeck/domain/roaming-order/states'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -101,7 +101,7 @@ const bookedFor = async (orderId: string) =>
       .where('bizId', '=', orderId)
       .orderBy('id')
       .execute()
-  ).map(({ bizType, bizSeq, amt, bookTime }) => [bizType, bizSeq, amt, toWallTime(bookTime).slice(0, 10)])
+  ).map(({ bizType, bizSeq, amt, bookTime }) => [bizType, bizSeq, amt, dayOf(bookTime)])
 
 test('a settled charge costs less: its journals are reversed and booked again as of today, for customer and partner', async () => {
   const { id, customerId, carrierId } = await settled()

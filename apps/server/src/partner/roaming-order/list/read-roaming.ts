@@ -1,6 +1,6 @@
 import type { RoamingDetail } from '@chargedeck/contract/partner/roaming-order/detail'
 import { sumFen, type Fen } from '@chargedeck/domain/kernel/money'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { toWallTime, wallTimeOrNull } from '@chargedeck/domain/kernel/wall-time'
 import { listJournals, listLotsPaid } from '../../../money/ledger/public.ts'
 import type { Context } from '../../../platform/context.ts'
 import { listSettlements } from '../by-hand/settlement-store.ts'
@@ -59,7 +59,7 @@ async function readSettlements(ctx: Context, orderId: string): Promise<RoamingDe
     createUserName: row.createUserName,
     createTime: toWallTime(createTime),
     reviewUserName: row.reviewUserName,
-    reviewTime: reviewTime && toWallTime(reviewTime),
+    reviewTime: wallTimeOrNull(reviewTime),
     reviewNote: row.reviewNote,
   }))
 }

@@ -1,9 +1,8 @@
-import { daysLater, startOfDay } from '@chargedeck/domain/kernel/wall-time'
+import { dayMs, daysLater, startOfDay } from '@chargedeck/domain/kernel/wall-time'
 import { sql } from 'kysely'
 import type { Db } from '../db.ts'
-import { daily, dayOf, keyOf, listPartitions, nameOf } from './keep-partitions.ts'
+import { daily, keyOf, listPartitions, nameOf, suffixOf } from './keep-partitions.ts'
 
-const dayMs = 86_400_000
 const mark = 'to drop since '
 
 /**
@@ -16,7 +15,7 @@ export async function dropOldDays(db: Db, now: Date): Promise<void> {
     if (retentionDays === null) continue
     const newest = await newestRowOrNull(db, table)
     const until = newest && newest < now ? newest : now
-    const oldest = nameOf(table, dayOf(daysLater(startOfDay(until), -retentionDays)))
+    const oldest = nameOf(table, suffixOf(daysLater(startOfDay(until), -retentionDays)))
     for (const name of await listPartitions(db, table))
       if (/_\d{8}$/.test(name)) await judge(db, name, name < oldest, now)
   }

@@ -1,4 +1,4 @@
-import { daysLater, startOfDay, startOfRange, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayOf, daysLater, startOfDay, startOfRange, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { sql } from 'kysely'
 import type { Db } from '../db.ts'
 import type { Tx } from '../../context.ts'
@@ -49,12 +49,12 @@ export async function countStrayRows(db: Db): Promise<Record<string, number>> {
 }
 
 const makeDay = (db: Db | Tx, table: string, day: Date): Promise<void> =>
-  makePartition(db, { table, suffix: dayOf(day), from: day.toISOString(), to: daysLater(day, 1).toISOString() })
+  makePartition(db, { table, suffix: suffixOf(day), from: day.toISOString(), to: daysLater(day, 1).toISOString() })
 
 const makeMonth = (db: Db | Tx, table: string, month: Date): Promise<void> =>
   makePartition(db, {
     table,
-    suffix: dayOf(month).slice(0, 6),
+    suffix: suffixOf(month).slice(0, 6),
     from: firstIdOf(month),
     to: firstIdOf(monthLater(month, 1)),
   })
@@ -112,7 +112,7 @@ export async function oldestDayOrNull(db: Db | Tx, table: string): Promise<Date 
 }
 
 export const nameOf = (table: string, suffix: string): string => `${table}_${suffix}`
-export const dayOf = (at: Date): string => toWallTime(at).slice(0, 10).replaceAll('-', '')
+export const suffixOf = (at: Date): string => dayOf(at).replaceAll('-', '')
 
 const startOfMonth = (at: Date): Date => daysLater(startOfDay(at), 1 - Number(toWallTime(at).slice(8, 10)))
 /** From the first of a month; the middle of the requested month is certain to lie in it. */

@@ -1,10 +1,10 @@
-import { dayAfter, monthOf } from '@chargedeck/domain/settle-day/days'
+import { dayAfter, monthOf } from '@chargedeck/domain/kernel/days'
 import { energyE4, type EnergyE4 } from '@chargedeck/domain/kernel/money'
 import type { ShareTerms } from '@chargedeck/domain/settle-setup/terms'
+import { dayOf } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../../platform/context.ts'
 import { markUsed } from '../../settle-setup/public.ts'
 import { ensureOperator } from '../../shareholder/public.ts'
-import { dayOf } from '../day-of.ts'
 import {
   holdDaysOpen,
   listBooked,

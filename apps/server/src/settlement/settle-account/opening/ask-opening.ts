@@ -1,4 +1,4 @@
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayOf } from '@chargedeck/domain/kernel/wall-time'
 import { openStates } from '@chargedeck/domain/settle-account/states'
 import type { Context } from '../../../platform/context.ts'
 import { defineJob, enqueue } from '../../../platform/jobs/job.ts'
@@ -13,7 +13,7 @@ export const askedNow = ({ now }: Pick<Context, 'now'>, { tryQty }: AccountRow) 
   applyNo: null,
   tokenNo: null,
   tryQty: tryQty + 1,
-  askDate: toWallTime(now()).slice(0, 10),
+  askDate: dayOf(now()),
 })
 
 export const askOpening = ({ tx }: Pick<Context, 'tx'>, accountId: string, runAt?: Date): Promise<void> =>

@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/context.ts'
 import { markHeld } from '../../settle-setup/public.ts'
 import { insertGuarantees } from '../../order-bill/public.ts'
 import { refreshMonths } from '../../settle-month/public.ts'
-import { isLastOfMonth, monthOf } from '@chargedeck/domain/settle-day/days'
+import { isLastOfMonth, monthOf } from '@chargedeck/domain/kernel/days'
 import { saveClosed, type CompanyDay, type Waits } from './close-store.ts'
 import { insertDailyRows, listNotPaid, listUnequal } from './daily-rows-store.ts'
 

@@ -3,7 +3,7 @@ import type { Page } from '@chargedeck/contract/paging'
 import type { settleDayApi } from '@chargedeck/contract/settlement/settle-day/calls'
 import type { SettleClose } from '@chargedeck/contract/settlement/settle-day/shapes'
 import { settleCloseStates } from '@chargedeck/domain/settle-day/states'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { wallTimeOrNull } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../../platform/context.ts'
 import { readPage } from '../../../platform/read-page.ts'
 import { ofCompaniesInScope } from '../../../site/company/public.ts'
@@ -38,8 +38,8 @@ export function listCloses(ctx: Context, query: Query): Promise<Page<SettleClose
       rows.map(({ closeUser: _, unequalFlag: __, tryTime, closeTime, ...row }) => ({
         ...row,
         closeKey: `${row.companyId}-${row.settleDate}`,
-        tryTime: tryTime && toWallTime(tryTime),
-        closeTime: closeTime && toWallTime(closeTime),
+        tryTime: wallTimeOrNull(tryTime),
+        closeTime: wallTimeOrNull(closeTime),
       })),
   })
 }

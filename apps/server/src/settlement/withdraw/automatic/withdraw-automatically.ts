@@ -1,4 +1,4 @@
-import { startOfDay, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayOf, startOfDay } from '@chargedeck/domain/kernel/wall-time'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { defineJob, handleLongJob } from '../../../platform/jobs/job.ts'
@@ -19,7 +19,7 @@ export const withdrawAutomaticallyTimed: TimedAction = { name: '自动提现申�
 /** Each partner by itself: one who may not withdraw now is left to another day. */
 export const withdrawAutomaticallyHandler = handleLongJob(job, async (deps) => {
   const doing = `job:${job.name}`
-  const today = toWallTime(deps.now()).slice(0, 10)
+  const today = dayOf(deps.now())
   for (const holderId of await asSystem(deps, doing, (ctx) => listAutomaticHolders(ctx, today))) {
     try {
       await asSystem(deps, doing, (ctx) => withdrawFor(ctx, holderId, today))

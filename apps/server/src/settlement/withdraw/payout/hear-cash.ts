@@ -1,5 +1,5 @@
 import type { Fen } from '@chargedeck/domain/kernel/money'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayOf } from '@chargedeck/domain/kernel/wall-time'
 import type { Outcome } from '../../../platform/outbox/outcome.ts'
 import type { CashRow } from '../cash-store.ts'
 import type { AskedCash, PayoutPort, SentCash } from './open-payouts.ts'
@@ -41,7 +41,7 @@ function fundCalls(port: PayoutPort, { huifuId, fundAmt: amt, ...cash }: CashRow
   const { fundSeqId: reqSeqId, fundTime } = cash
   if (reqSeqId === null || amt === null || fundTime === null)
     throw new Error(`payout ${cash.id} has no plan of its funds`)
-  const number = { reqSeqId, reqDate: toWallTime(fundTime).slice(0, 10) }
+  const number = { reqSeqId, reqDate: dayOf(fundTime) }
   return {
     send: () => port.sendFunds({ ...number, huifuId, amt, remark: '分成' }),
     query: () => port.queryFunds(number),

@@ -1,4 +1,4 @@
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayOf } from '@chargedeck/domain/kernel/wall-time'
 import { payTransStates } from '@chargedeck/domain/trade/states'
 import { nextAskTime } from '@chargedeck/domain/withdraw/ask-times'
 import { isStuck } from '@chargedeck/domain/withdraw/transfer-end'
@@ -73,7 +73,7 @@ async function nextStep(ctx: Context, cash: CashRow): Promise<Step> {
   const isFunding = { ...cash, ...funds }.fundStatus !== payTransStates.succeeded
   if (isFunding) return { isNew: cash.fundStatus === null, isFunding, facts: funds }
   const now = ctx.now()
-  return { isNew: true, isFunding, facts: { ...funds, sentTime: now, transDate: toWallTime(now).slice(0, 10) } }
+  return { isNew: true, isFunding, facts: { ...funds, sentTime: now, transDate: dayOf(now) } }
 }
 
 /** When people may end it by hand, and once for each of its two ways. */

@@ -1,6 +1,6 @@
 import { platformAlarms } from '@chargedeck/domain/alarm-code/platform-codes'
 import { fen, sumFen, yuanText, type Fen } from '@chargedeck/domain/kernel/money'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayOf } from '@chargedeck/domain/kernel/wall-time'
 import { payTransStates } from '@chargedeck/domain/trade/states'
 import type { Context } from '../../../platform/context.ts'
 import type { WorkDeps } from '../../../platform/deps.ts'
@@ -72,7 +72,7 @@ async function releaseOne(ctx: Context, { row, account, cash }: Payable, payConf
     accountName,
     bankName,
     cardTail,
-    transDate: toWallTime(ctx.now()).slice(0, 10),
+    transDate: dayOf(ctx.now()),
   }
   if (!(await stepCash(ctx, cash.id, payTransStates.processing, facts)))
     throw new Error(`withdrawal ${row.id} has no request to send`)

@@ -1,7 +1,7 @@
 import type { FileAnswer, Received } from '@chargedeck/contract/endpoint'
 import type { userApi } from '@chargedeck/contract/staff/user/calls'
 import { sexLabels, userStatusLabels } from '@chargedeck/contract/staff/user/enums'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { wallTimeOrNull } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../../platform/context.ts'
 import { exportRows, type ExportColumn } from '../../../platform/export/export-rows.ts'
 import { streamUsers, type ExportedUser } from './list-exported-users.ts'
@@ -10,7 +10,6 @@ const words: { sex: Readonly<Record<number, string>>; status: Readonly<Record<nu
   sex: sexLabels,
   status: userStatusLabels,
 }
-const moment = (at: Date | null): string | null => at && toWallTime(at)
 
 const columns: readonly ExportColumn<ExportedUser>[] = [
   { key: 'account', title: '账号', value: ({ account }) => account },
@@ -24,11 +23,16 @@ const columns: readonly ExportColumn<ExportedUser>[] = [
   { key: 'phone', title: '手机', width: 14, value: ({ phone }) => phone },
   { title: '电话', width: 14, value: ({ tel }) => tel },
   { title: '最后登录IP', value: ({ lastLoginIp }) => lastLoginIp },
-  { key: 'lastLoginTime', title: '最后登录时间', width: 20, value: ({ lastLoginTime }) => moment(lastLoginTime) },
+  {
+    key: 'lastLoginTime',
+    title: '最后登录时间',
+    width: 20,
+    value: ({ lastLoginTime }) => wallTimeOrNull(lastLoginTime),
+  },
   { title: '管理员类型', width: 12, value: () => '普通用户' }, // the list has no super admins
   { key: 'status', title: '状态', width: 8, value: ({ status }) => words.status[status] ?? null },
-  { key: 'createTime', title: '创建时间', width: 20, value: ({ createTime }) => moment(createTime) },
-  { title: '修改时间', width: 20, value: ({ updateTime }) => moment(updateTime) },
+  { key: 'createTime', title: '创建时间', width: 20, value: ({ createTime }) => wallTimeOrNull(createTime) },
+  { title: '修改时间', width: 20, value: ({ updateTime }) => wallTimeOrNull(updateTime) },
 ]
 
 /** All pages of the list with these filters. */

@@ -2,7 +2,7 @@ import { PDFDocument } from '@napi-rs/canvas'
 import { invoiceItemLabels, redReasonLabels } from '@chargedeck/contract/charging/invoice/enums'
 import { rmbText } from '@chargedeck/domain/invoice/rmb-text'
 import { fen, yuanText, type Fen } from '@chargedeck/domain/kernel/money'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayOf } from '@chargedeck/domain/kernel/wall-time'
 import { chineseFamilies } from '../../../../platform/pdf/chinese-font.ts'
 import { write, type Pen } from '../../../../platform/pdf/pen.ts'
 import type { DrawnInvoice } from './draw-invoice.ts'
@@ -35,7 +35,7 @@ function drawMark(pen: Pen): void {
 function drawHead(pen: Pen, { invoiceNo, sentTime, red }: DrawnInvoice): void {
   write(pen, red ? '电子发票（红字）' : '电子发票（普通发票）', { x: 248, y: 48, size: 19, color: ink })
   write(pen, `发票号码：${invoiceNo}`, { x: width - margin, y: 40, right: true })
-  write(pen, `开票日期：${toWallTime(sentTime).slice(0, 10)}`, { x: width - margin, y: 56, right: true })
+  write(pen, `开票日期：${dayOf(sentTime)}`, { x: width - margin, y: 56, right: true })
   if (red)
     write(pen, `被红冲发票：${red.invoiceNo}（${redReasonLabels[red.reason]}）`, {
       x: margin,

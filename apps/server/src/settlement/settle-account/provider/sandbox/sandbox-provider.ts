@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayOf } from '@chargedeck/domain/kernel/wall-time'
 import { sandboxCashState, sandboxOpening } from '@chargedeck/domain/settle-account/sandbox'
 import type { WorkDeps } from '../../../../platform/deps.ts'
 import { refusedForGood, type Outcome } from '../../../../platform/outbox/outcome.ts'
@@ -70,7 +70,7 @@ const factOf = (reqSeqId: string, state: AskedCash['state'], now: Date): AskedCa
   ...words(reqSeqId),
   state,
   respDesc: said[state] ?? null,
-  arriveDate: state === 'succeeded' ? toWallTime(now).slice(0, 10) : null,
+  arriveDate: state === 'succeeded' ? dayOf(now) : null,
 })
 
 /** The same for a repeat. */

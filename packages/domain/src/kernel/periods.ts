@@ -1,11 +1,11 @@
-import { dayAfter, firstDayOf, isLastOfMonth, lastDayOf, monthOf } from '../settle-day/days.ts'
+import { dayAfter, firstDayOf, isLastOfMonth, lastDayOf, monthOf } from './days.ts'
+import { dayMs } from './wall-time.ts'
 
 /** Days from the first to the last, both included, as YYYY-MM-DD. */
 export type DayRange = { startDate: string; endDate: string }
 
-const msOfDay = 24 * 3_600_000
 export const dayQtyOf = ({ startDate, endDate }: DayRange): number =>
-  Math.round((Date.parse(endDate) - Date.parse(startDate)) / msOfDay) + 1
+  Math.round((Date.parse(endDate) - Date.parse(startDate)) / dayMs) + 1
 
 export const eachDayOf = (range: DayRange): string[] =>
   Array.from({ length: Math.max(0, dayQtyOf(range)) }, (_, later) => dayAfter(range.startDate, later))

@@ -1,4 +1,4 @@
-import { dayMs } from '../kernel/wall-time.ts'
+import { dayMs } from './wall-time.ts'
 
 const textOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 export const dayAfter = (day: string, days = 1): string => textOf(Date.parse(day) + days * dayMs)
