@@ -1,7 +1,7 @@
 import { invoiceStateLabels } from '@chargedeck/contract/charging/invoice/enums'
 import { Form } from 'antd'
 import { GroupFilter } from '../../customer/customer/parts/group-filter.tsx'
-import { CompanySelect } from '../../site/station/parts/company-select.tsx'
+import { CompanySelect } from '../../site/company/parts/company-select.tsx'
 import { DateRangeField } from '../../ui/fields/date-range.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { TextFilter } from '../../ui/fields/text-filter.tsx'

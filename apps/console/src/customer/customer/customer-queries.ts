@@ -1,7 +1,6 @@
 import { customerApi } from '@chargedeck/contract/customer/customer/calls'
 import { cardApi } from '@chargedeck/contract/customer/customer/cards'
 import type { Sent } from '@chargedeck/contract/endpoint'
-import { companyList } from '@chargedeck/contract/site/company/option'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { changeOf } from '../../platform/change-of.ts'
@@ -14,12 +13,6 @@ export const customerPage = (query: Sent<typeof customerApi.page>['query']) =>
 
 export const customerDetail = (id: string) =>
   queryOptions({ queryKey: ['customer', 'detail', id], queryFn: () => call(customerApi.detail, { query: { id } }) })
-
-export const companyOptions = queryOptions({
-  queryKey: ['company', 'list'],
-  queryFn: () => call(companyList, {}),
-  staleTime: 60_000,
-})
 
 /** The operation log records each reveal. */
 export const useReveal = (id: string) => useMutation({ mutationFn: () => call(customerApi.plain, { body: { id } }) })

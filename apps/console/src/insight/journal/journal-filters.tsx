@@ -1,7 +1,7 @@
 import { accountLabels, bizTypeLabels } from '@chargedeck/contract/money/ledger/enums'
 import { tradeChannelLabels } from '@chargedeck/contract/money/trade-order/enums'
 import { Form } from 'antd'
-import { CompanySelect } from '../../site/station/parts/company-select.tsx'
+import { CompanySelect } from '../../site/company/parts/company-select.tsx'
 import { AmountFilter } from '../../ui/fields/amount-filter.tsx'
 import { DateRangeField } from '../../ui/fields/date-range.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'

@@ -1,6 +1,6 @@
 import { journalApi } from '@chargedeck/contract/insight/journal/calls'
 import { tradeChannelLabels } from '@chargedeck/contract/money/trade-order/enums'
-import { companyTexts } from '../../site/station/parts/company-texts.tsx'
+import { companyTexts } from '../../site/company/parts/company-texts.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { filtersOf } from '../../ui/data-table/sum-strip.tsx'
 import { useTableQuery } from '../../ui/data-table/table-query.ts'

@@ -1,5 +1,5 @@
 import { Form } from 'antd'
-import { CompanySelect } from '../../site/station/parts/company-select.tsx'
+import { CompanySelect } from '../../site/company/parts/company-select.tsx'
 import { StationSelect } from '../../site/station/parts/station-select.tsx'
 import { DateRangeField } from '../../ui/fields/date-range.tsx'
 

@@ -2,7 +2,7 @@ import { occupyStatsApi, type OccupyStat } from '@chargedeck/contract/insight/oc
 import { occupyOrderApi } from '@chargedeck/contract/charging/occupy-order/calls'
 import { useQuery } from '@tanstack/react-query'
 import { useMay } from '../../platform/me.ts'
-import { companyTexts } from '../../site/station/parts/company-texts.tsx'
+import { companyTexts } from '../../site/company/parts/company-texts.tsx'
 import { stationTexts } from '../../site/station/parts/station-texts.tsx'
 import { TrendMeanwhile } from '../../ui/compared/trend-meanwhile.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'

@@ -2,7 +2,7 @@ import { occupyOrderApi } from '@chargedeck/contract/charging/occupy-order/calls
 import { occupyStatsApi, type OccupyVehicle } from '@chargedeck/contract/insight/occupy-stats/calls'
 import type { ReactNode } from 'react'
 import { useMay } from '../../platform/me.ts'
-import { companyTexts } from '../../site/station/parts/company-texts.tsx'
+import { companyTexts } from '../../site/company/parts/company-texts.tsx'
 import { stationTexts } from '../../site/station/parts/station-texts.tsx'
 import { DataTable, type Column } from '../../ui/data-table/data-table.tsx'
 import { useTableQuery } from '../../ui/data-table/table-query.ts'

@@ -4,7 +4,7 @@ import {
   warningMessageStateLabels,
 } from '@chargedeck/contract/insight/on-call/enums'
 import { Form } from 'antd'
-import { CompanySelect } from '../../site/station/parts/company-select.tsx'
+import { CompanySelect } from '../../site/company/parts/company-select.tsx'
 import { DateRangeField } from '../../ui/fields/date-range.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 

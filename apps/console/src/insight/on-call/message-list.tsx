@@ -4,7 +4,7 @@ import type { WarningMessage } from '@chargedeck/contract/insight/on-call/shapes
 import { warningMessageSteps } from '@chargedeck/domain/on-call/states'
 import { App } from 'antd'
 import { useMay } from '../../platform/me.ts'
-import { companyTexts } from '../../site/station/parts/company-texts.tsx'
+import { companyTexts } from '../../site/company/parts/company-texts.tsx'
 import { DataTable, type Column, type RowAction } from '../../ui/data-table/data-table.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'

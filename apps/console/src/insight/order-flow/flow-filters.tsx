@@ -2,7 +2,7 @@ import { flowDateTypeLabels } from '@chargedeck/contract/insight/order-flow/enum
 import { Form } from 'antd'
 import { GroupFilter } from '../../customer/customer/parts/group-filter.tsx'
 import { CarrierFilter } from '../../site/carrier/parts/carrier-filter.tsx'
-import { CompanySelect } from '../../site/station/parts/company-select.tsx'
+import { CompanySelect } from '../../site/company/parts/company-select.tsx'
 import { StationSelect } from '../../site/station/parts/station-select.tsx'
 import { DateRangeField } from '../../ui/fields/date-range.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'

@@ -2,7 +2,7 @@ import { statDailyApi, type StatDailyRow } from '@chargedeck/contract/insight/st
 import { statGroupLabels } from '@chargedeck/contract/insight/stat-daily/enums'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { companyTexts } from '../../site/station/parts/company-texts.tsx'
+import { companyTexts } from '../../site/company/parts/company-texts.tsx'
 import { stationTexts } from '../../site/station/parts/station-texts.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { filtersOf, SumStrip } from '../../ui/data-table/sum-strip.tsx'

@@ -3,7 +3,7 @@ import type { StopCauses } from '@chargedeck/contract/insight/stat-daily/stop-ca
 import { stopSideLabels } from '@chargedeck/contract/charging/charge-order/enums'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
-import { companyTexts } from '../../site/station/parts/company-texts.tsx'
+import { companyTexts } from '../../site/company/parts/company-texts.tsx'
 import { stationTexts } from '../../site/station/parts/station-texts.tsx'
 import { filteringOf } from '../../ui/data-table/filters/filtering.ts'
 import { FilterChips } from '../../ui/data-table/filters/filter-chips.tsx'

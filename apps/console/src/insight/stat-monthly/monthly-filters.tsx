@@ -1,6 +1,6 @@
 import { pileTypeLabels } from '@chargedeck/contract/site/pile/enums'
 import { Form } from 'antd'
-import { CompanySelect } from '../../site/station/parts/company-select.tsx'
+import { CompanySelect } from '../../site/company/parts/company-select.tsx'
 import { StationSelect } from '../../site/station/parts/station-select.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { MonthRange } from '../../ui/fields/month-range.tsx'

@@ -2,7 +2,7 @@ import { statMonthlyApi, type StatMonthlyRow } from '@chargedeck/contract/insigh
 import { statMonthGroupLabels } from '@chargedeck/contract/insight/stat-monthly/enums'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { companyTexts } from '../../site/station/parts/company-texts.tsx'
+import { companyTexts } from '../../site/company/parts/company-texts.tsx'
 import { stationTexts } from '../../site/station/parts/station-texts.tsx'
 import { ChartMeanwhile } from '../../ui/compared/trend-meanwhile.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'

@@ -1,5 +1,5 @@
 import { Form } from 'antd'
-import { CompanySelect } from '../../site/station/parts/company-select.tsx'
+import { CompanySelect } from '../../site/company/parts/company-select.tsx'
 import { TextFilter } from '../../ui/fields/text-filter.tsx'
 
 export const ChannelAppFilters = () => (

@@ -2,17 +2,14 @@ import { appPlatformLabels, appTypeLabels } from '@chargedeck/contract/money/cha
 import { appPlatforms, type AppPlatform } from '@chargedeck/domain/channel-app/platforms'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { useQuery } from '@tanstack/react-query'
-import { Form, Input, Select, Switch } from 'antd'
-import { CompanySelect } from '../../site/station/parts/company-select.tsx'
+import { Form, Input, Select } from 'antd'
+import { CompanySelect } from '../../site/company/parts/company-select.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
+import { DataStatusSwitch } from '../../ui/fields/data-status/data-status-switch.tsx'
+import { SwitchField } from '../../ui/fields/switch-field.tsx'
 import { RecordForm } from '../../ui/record/record-form.tsx'
 import { payConfigsOf, useSaveApp, type ChannelApp, type ChannelAppFacts } from './channel-app-queries.ts'
 
-const switchBetween = (on: number, off: number) => ({
-  valuePropName: 'checked',
-  getValueProps: (value: unknown) => ({ checked: value === on }),
-  getValueFromEvent: (checked: boolean) => (checked ? on : off),
-})
 type Props = { platform: AppPlatform; app: ChannelApp | null; onClose: () => void }
 
 /** Secrets are written, never shown: an empty one stays as it is. */
@@ -114,18 +111,9 @@ const Pages = ({ platform }: { platform: AppPlatform }) => (
       <Input />
     </Form.Item>
     {platform === appPlatforms.alipay && (
-      <Form.Item
-        name="aliQrFlag"
-        label="同步站点二维码"
-        extra="该公司枪的支付宝二维码打开这个应用"
-        {...switchBetween(1, 0)}
-      >
-        <Switch />
-      </Form.Item>
+      <SwitchField name="aliQrFlag" label="同步站点二维码" extra="该公司枪的支付宝二维码打开这个应用" />
     )}
-    <Form.Item name="dataStatus" label="启用" {...switchBetween(dataStates.normal, dataStates.disabled)}>
-      <Switch />
-    </Form.Item>
+    <DataStatusSwitch />
   </>
 )
 

@@ -5,7 +5,7 @@ import { appPlatforms, type AppPlatform } from '@chargedeck/domain/channel-app/p
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
-import { companyTexts } from '../../site/station/parts/company-texts.tsx'
+import { companyTexts } from '../../site/company/parts/company-texts.tsx'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'

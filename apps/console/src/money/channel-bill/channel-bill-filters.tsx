@@ -1,7 +1,7 @@
 import { channelBillStateLabels } from '@chargedeck/contract/money/channel-bill/enums'
 import { payChannelLabels } from '@chargedeck/contract/money/pay-config/enums'
 import { Form } from 'antd'
-import { CompanySelect } from '../../site/station/parts/company-select.tsx'
+import { CompanySelect } from '../../site/company/parts/company-select.tsx'
 import { DateRangeField } from '../../ui/fields/date-range.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 

@@ -1,6 +1,6 @@
 import { payChannelLabels } from '@chargedeck/contract/money/pay-config/enums'
 import { Form } from 'antd'
-import { CompanySelect } from '../../site/station/parts/company-select.tsx'
+import { CompanySelect } from '../../site/company/parts/company-select.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { FlagField } from '../../ui/fields/flag-field.tsx'
 import { TextFilter } from '../../ui/fields/text-filter.tsx'

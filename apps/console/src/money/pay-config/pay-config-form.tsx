@@ -2,7 +2,7 @@ import type { KeyMark, PayConfig } from '@chargedeck/contract/money/pay-config/c
 import { payChannelLabels } from '@chargedeck/contract/money/pay-config/enums'
 import type { PayChannelName } from '@chargedeck/domain/pay-config/channels'
 import { Form, Input } from 'antd'
-import { CompanySelect } from '../../site/station/parts/company-select.tsx'
+import { CompanySelect } from '../../site/company/parts/company-select.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { RecordForm } from '../../ui/record/record-form.tsx'
 import { useSavePayConfig, type PayConfigFacts } from './pay-config-queries.ts'

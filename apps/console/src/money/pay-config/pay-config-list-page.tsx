@@ -3,7 +3,7 @@ import { payConfigApi, type PayConfig } from '@chargedeck/contract/money/pay-con
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
-import { companyTexts } from '../../site/station/parts/company-texts.tsx'
+import { companyTexts } from '../../site/company/parts/company-texts.tsx'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'

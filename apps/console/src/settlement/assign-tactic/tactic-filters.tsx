@@ -1,13 +1,9 @@
 import { selfBuyWayLabels } from '@chargedeck/contract/site/station/enums'
-import { Form, Select } from 'antd'
-import { CompanySelect } from '../../site/station/parts/company-select.tsx'
+import { Form } from 'antd'
+import { CompanySelect } from '../../site/company/parts/company-select.tsx'
+import { DataStatusFilter } from '../../ui/fields/data-status/data-status-filter.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { TextFilter } from '../../ui/fields/text-filter.tsx'
-
-const states = [
-  { value: 0, label: '正常' },
-  { value: 1, label: '停用' },
-]
 
 export const TacticFilters = () => (
   <>
@@ -18,8 +14,6 @@ export const TacticFilters = () => (
     <Form.Item name="companyId" label="公司">
       <CompanySelect allowClear />
     </Form.Item>
-    <Form.Item name="dataStatus" label="状态">
-      <Select allowClear placeholder="请选择" options={states} />
-    </Form.Item>
+    <DataStatusFilter />
   </>
 )

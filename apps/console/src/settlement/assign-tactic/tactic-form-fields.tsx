@@ -1,20 +1,14 @@
 import { Half } from '../../ui/record/half.tsx'
 import { feeBearerLabels, sharedOrderTypeLabels } from '@chargedeck/contract/settlement/assign-tactic/enums'
 import { selfBuyWayLabels } from '@chargedeck/contract/site/station/enums'
-import { dataStates } from '@chargedeck/domain/kernel/data-states'
-import { Col, Form, Input, Row, Switch } from 'antd'
-import { CompanySelect } from '../../site/station/parts/company-select.tsx'
+import { Col, Form, Input, Row } from 'antd'
+import { CompanySelect } from '../../site/company/parts/company-select.tsx'
+import { DataStatusSwitch } from '../../ui/fields/data-status/data-status-switch.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { DrawerSection } from '../../ui/record/record-drawer.tsx'
 import { StopReason } from '../shareholder/parts/stop-reason.tsx'
 import { GiftBearerField } from './gift-bearer-field.tsx'
 import { NumberItem } from '../../ui/fields/number-input.tsx'
-
-const stateSwitch = {
-  valuePropName: 'checked',
-  getValueProps: (value: unknown) => ({ checked: value !== dataStates.disabled }),
-  getValueFromEvent: (checked: boolean) => (checked ? dataStates.normal : dataStates.disabled),
-}
 
 type Props = {
   isNew: boolean
@@ -40,9 +34,7 @@ export const TacticFormFields = ({ isNew, isBegun, isUsed, before }: Props) => (
       </Half>
       {!isUsed && <TermFields isBegun={isBegun} />}
       <Half>
-        <Form.Item name="dataStatus" label="启用" {...stateSwitch}>
-          <Switch />
-        </Form.Item>
+        <DataStatusSwitch />
       </Half>
       <StopReason before={before} />
       <Col span={24}>

@@ -5,7 +5,7 @@ import {
 } from '@chargedeck/contract/settlement/order-bill/enums'
 import { dayClosedLabels } from '@chargedeck/contract/settlement/settle-day/enums'
 import { Form } from 'antd'
-import { CompanySelect } from '../../site/station/parts/company-select.tsx'
+import { CompanySelect } from '../../site/company/parts/company-select.tsx'
 import { StationSelect } from '../../site/station/parts/station-select.tsx'
 import { DateRangeField } from '../../ui/fields/date-range.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { settleSetupApi } from '@chargedeck/contract/settlement/settle-setup/calls'
 import { Button } from 'antd'
-import { companyTexts } from '../../site/station/parts/company-texts.tsx'
+import { companyTexts } from '../../site/company/parts/company-texts.tsx'
 import { stationTexts } from '../../site/station/parts/station-texts.tsx'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'

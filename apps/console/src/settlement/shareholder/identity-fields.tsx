@@ -3,7 +3,7 @@ import type { Shareholder } from '@chargedeck/contract/settlement/shareholder/sh
 import { isCreditCode, isIdNo } from '@chargedeck/domain/shareholder/id-numbers'
 import { holderTypes, subjectTypes } from '@chargedeck/domain/shareholder/kinds'
 import { Form, Input, Row } from 'antd'
-import { CompanySelect } from '../../site/station/parts/company-select.tsx'
+import { CompanySelect } from '../../site/company/parts/company-select.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { Half } from '../../ui/record/half.tsx'
 import { ShareholderNumber } from './shareholder-number.tsx'

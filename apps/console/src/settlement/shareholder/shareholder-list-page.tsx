@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { shareholderApi } from '@chargedeck/contract/settlement/shareholder/calls'
 import { Button } from 'antd'
-import { companyTexts } from '../../site/station/parts/company-texts.tsx'
+import { companyTexts } from '../../site/company/parts/company-texts.tsx'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'

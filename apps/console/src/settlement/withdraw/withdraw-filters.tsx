@@ -9,7 +9,7 @@ import {
 } from '@chargedeck/contract/settlement/withdraw/enums'
 import { openBatches } from '@chargedeck/domain/settle-account/states'
 import { Form, Select } from 'antd'
-import { CompanySelect } from '../../site/station/parts/company-select.tsx'
+import { CompanySelect } from '../../site/company/parts/company-select.tsx'
 import { DateRangeField } from '../../ui/fields/date-range.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { FlagField } from '../../ui/fields/flag-field.tsx'

@@ -6,7 +6,7 @@ import { filtersOf, SumStrip, type Sum } from '../../ui/data-table/sum-strip.tsx
 import { useTableQuery } from '../../ui/data-table/table-query.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { yuan } from '../../ui/text/quantity-text.tsx'
-import { companyTexts } from '../../site/station/parts/company-texts.tsx'
+import { companyTexts } from '../../site/company/parts/company-texts.tsx'
 import { holderTexts } from '../shareholder/parts/holder-texts.tsx'
 import { NewWithdraw } from './new-withdraw.tsx'
 import { useWithdrawActions } from './withdraw-actions.tsx'

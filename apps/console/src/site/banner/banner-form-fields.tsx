@@ -6,7 +6,7 @@ import { Form, Input, Select } from 'antd'
 import { DateTimePicker } from '../../ui/fields/date-time.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { FileUpload } from '../../ui/fields/file-upload.tsx'
-import { CompanySelect } from '../station/parts/company-select.tsx'
+import { CompanySelect } from '../company/parts/company-select.tsx'
 import { bannerTargets } from './banner-queries.ts'
 import { NumberItem } from '../../ui/fields/number-input.tsx'
 

@@ -1,6 +1,5 @@
 import type { Sent } from '@chargedeck/contract/endpoint'
 import { carrierApi } from '@chargedeck/contract/site/carrier/calls'
-import { companyList } from '@chargedeck/contract/site/company/option'
 import type { ApiStandard } from '@chargedeck/domain/carrier/kinds'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
@@ -21,11 +20,6 @@ export const apisOfStandard = (apiStandard: ApiStandard) =>
     queryFn: () => call(carrierApi.apiList, { query: { apiStandard } }),
     staleTime: Infinity,
   })
-
-export const companyChoices = queryOptions({
-  queryKey: ['company', 'choices'],
-  queryFn: () => call(companyList, {}),
-})
 
 const useChange = changeOf('carrier')
 export type CarrierToSave = Sent<typeof carrierApi.save>['body']

@@ -5,7 +5,7 @@ import { DateRangeField } from '../../ui/fields/date-range.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { NumberSelect } from '../../ui/fields/number-select.tsx'
 import { TextFilter } from '../../ui/fields/text-filter.tsx'
-import { CompanySelect } from '../station/parts/company-select.tsx'
+import { CompanySelect } from '../company/parts/company-select.tsx'
 
 export const NoticeBarFilters = () => (
   <>

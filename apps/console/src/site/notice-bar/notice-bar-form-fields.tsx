@@ -6,7 +6,7 @@ import { DateTimePicker } from '../../ui/fields/date-time.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { RichText } from '../../ui/fields/rich-text/rich-text.tsx'
 import { SwitchField } from '../../ui/fields/switch-field.tsx'
-import { CompanySelect } from '../station/parts/company-select.tsx'
+import { CompanySelect } from '../company/parts/company-select.tsx'
 import { StationSelect } from '../station/parts/station-select.tsx'
 import { NumberItem } from '../../ui/fields/number-input.tsx'
 

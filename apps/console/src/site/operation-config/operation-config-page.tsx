@@ -6,7 +6,8 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { VersionBoard } from '../../ui/version/version-board.tsx'
-import { companies, configVersions, useConfigWrites } from './config-queries.ts'
+import { companies } from '../company/parts/company-names.ts'
+import { configVersions, useConfigWrites } from './config-queries.ts'
 import { ConfigTable } from './config-table.tsx'
 
 const ConfigForm = lazyPart(async () => (await import('./config-form.tsx')).ConfigForm)

@@ -1,13 +1,11 @@
 import { siteLifecycleApi, type StoppedCharges } from '@chargedeck/contract/site/station/lifecycle'
 import type { Sent } from '@chargedeck/contract/endpoint'
-import { companyList } from '@chargedeck/contract/site/company/option'
 import { gunApi } from '@chargedeck/contract/site/gun/calls'
 import { gunList } from '@chargedeck/contract/site/gun/row'
 import { stationApi } from '@chargedeck/contract/site/station/calls'
 import { stationImageApi } from '@chargedeck/contract/site/station/image'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
-import { useLive } from '../../platform/live/live.ts'
 import { useLiveRefresh } from '../../platform/live/use-live-refresh.ts'
 
 export const stationPage = (query: Sent<typeof stationApi.page>['query']) =>
@@ -27,19 +25,6 @@ export const stationGuards = (id: string) =>
     staleTime: 0,
     refetchInterval: 5000,
   })
-
-export const companies = queryOptions({
-  queryKey: ['company', 'list'],
-  queryFn: () => call(companyList, {}),
-  staleTime: 60_000,
-})
-
-/** The names of companies, which follow what others change. */
-export function useCompanies() {
-  const queries = useQueryClient()
-  useLive('company', () => void queries.invalidateQueries({ queryKey: ['company'] }))
-  return useQuery(companies)
-}
 
 export const stationGuns = (stationId: string) =>
   queryOptions({

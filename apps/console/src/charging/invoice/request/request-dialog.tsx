@@ -4,7 +4,7 @@ import type { InvoiceableOrder } from '@chargedeck/contract/charging/invoice/req
 import { Form, Input } from 'antd'
 import { useState } from 'react'
 import { newRequestId } from '../../../platform/request-id.ts'
-import { CompanySelect } from '../../../site/station/parts/company-select.tsx'
+import { CompanySelect } from '../../../site/company/parts/company-select.tsx'
 import { DialogForm } from '../../../ui/record/dialog-form.tsx'
 import { yuan } from '../../../ui/text/quantity-text.tsx'
 import { useRequestInvoice } from '../invoice-queries.ts'

@@ -1,6 +1,6 @@
 import { occupyOrderApi, type OccupyOrder } from '@chargedeck/contract/charging/occupy-order/calls'
 import type { Sent } from '@chargedeck/contract/endpoint'
-import { companyTexts } from '../../../site/station/parts/company-texts.tsx'
+import { companyTexts } from '../../../site/company/parts/company-texts.tsx'
 import { stationTexts } from '../../../site/station/parts/station-texts.tsx'
 import { DataTable, type Column } from '../../../ui/data-table/data-table.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'

@@ -2,7 +2,7 @@ import { activityTypeLabels } from '@chargedeck/contract/customer/activity/enums
 import type { ScopeRow } from '@chargedeck/contract/customer/activity/shapes'
 import { voucherBearerLabels } from '@chargedeck/contract/customer/voucher/enums'
 import { Form, Input, Select, type FormInstance } from 'antd'
-import { CompanySelect } from '../../../site/station/parts/company-select.tsx'
+import { CompanySelect } from '../../../site/company/parts/company-select.tsx'
 import { DateTimePicker } from '../../../ui/fields/date-time.tsx'
 import { EnumSelect } from '../../../ui/fields/enum-select.tsx'
 import { FileUpload } from '../../../ui/fields/file-upload.tsx'

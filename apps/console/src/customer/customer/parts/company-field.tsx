@@ -1,11 +1,11 @@
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { useQuery } from '@tanstack/react-query'
 import { Form, Select } from 'antd'
-import { companyOptions } from '../customer-queries.ts'
+import { companies } from '../../../site/company/parts/company-names.ts'
 
 /** Asked only where staff work for several companies. */
 export function CompanyField() {
-  const { data = [] } = useQuery(companyOptions)
+  const { data = [] } = useQuery(companies)
   const offered = data.filter(({ dataStatus, inScope }) => inScope && dataStatus === dataStates.normal)
   if (offered.length < 2) return null
   return (

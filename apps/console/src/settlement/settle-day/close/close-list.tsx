@@ -4,8 +4,8 @@ import type { SettleClose } from '@chargedeck/contract/settlement/settle-day/sha
 import { settleCloseStates } from '@chargedeck/domain/settle-day/states'
 import { Button, Form } from 'antd'
 import { useState } from 'react'
-import { CompanySelect } from '../../../site/station/parts/company-select.tsx'
-import { companyTexts } from '../../../site/station/parts/company-texts.tsx'
+import { CompanySelect } from '../../../site/company/parts/company-select.tsx'
+import { companyTexts } from '../../../site/company/parts/company-texts.tsx'
 import { Allowed } from '../../../ui/action/allowed.tsx'
 import { DataTable, type Column } from '../../../ui/data-table/data-table.tsx'
 import { DateRangeField } from '../../../ui/fields/date-range.tsx'
@@ -15,18 +15,19 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { InstantText } from '../../../ui/text/instant-text.tsx'
 import { MoneyText } from '../../../ui/text/quantity-text.tsx'
 import { StateTag } from '../../../ui/text/state-tag.tsx'
+import { TwoLines } from '../../../ui/text/two-lines.tsx'
 import { closePage } from '../daily-queries.ts'
 
 const CloseDialog = lazyPart(async () => (await import('./close-dialog.tsx')).CloseDialog)
 
 const columns: readonly Column<SettleClose>[] = [
-  { key: 'settleDate', title: '日期', width: 116, sorter: true, dataIndex: 'settleDate' },
-  { key: 'companyName', card: 'fact', title: '公司', width: 200, ellipsis: true, dataIndex: 'companyName' },
+  { key: 'settleDate', title: '日期', width: 104, sorter: true, dataIndex: 'settleDate' },
+  { key: 'companyName', card: 'fact', title: '公司', width: 150, ellipsis: true, dataIndex: 'companyName' },
   {
     key: 'status',
     card: 'state',
     title: '状态',
-    width: 100,
+    width: 92,
     render: (_, { status }) => (
       <StateTag tone={status === settleCloseStates.closed ? 'done' : 'attention'} label={settleCloseLabels[status]} />
     ),
@@ -39,24 +40,34 @@ const columns: readonly Column<SettleClose>[] = [
     ellipsis: true,
     render: (_, { waits }) => waits.join('；') || '-',
   },
-  { key: 'stationQty', title: '站点数', width: 84, align: 'right', dataIndex: 'stationQty' },
-  { key: 'rowQty', title: '日账单数', width: 96, align: 'right', dataIndex: 'rowQty' },
+  { key: 'stationQty', title: '站点数', width: 72, align: 'right', dataIndex: 'stationQty' },
+  { key: 'rowQty', title: '日账单数', width: 84, align: 'right', dataIndex: 'rowQty' },
   {
     key: 'orderAmt',
     title: '订单金额（元）',
-    width: 128,
+    width: 116,
     align: 'right',
     render: (_, { orderAmt }) => <MoneyText value={orderAmt} />,
   },
   {
     key: 'shareAmt',
     title: '应结金额（元）',
-    width: 128,
+    width: 116,
     align: 'right',
     render: (_, { shareAmt }) => <MoneyText value={shareAmt} />,
   },
-  { key: 'closeTime', title: '关账时间', width: 172, render: (_, { closeTime }) => <InstantText value={closeTime} /> },
-  { key: 'closeUserName', title: '关账人', width: 100, render: (_, row) => row.closeUserName ?? '-' },
+  {
+    key: 'closeTime',
+    title: '关账时间',
+    second: '关账人',
+    width: 116,
+    render: (_, { closeTime, closeUserName }) =>
+      closeTime && (
+        <TwoLines below={closeUserName ?? '-'}>
+          <InstantText value={closeTime} short />
+        </TwoLines>
+      ),
+  },
   {
     key: 'tryTime',
     title: '最近尝试',

@@ -3,7 +3,7 @@ import type { ApiStandard, CarrierType } from '@chargedeck/domain/carrier/kinds'
 import { Form, Input, type FormRule } from 'antd'
 import { EnumSelect } from '../../../ui/fields/enum-select.tsx'
 import { DrawerSection } from '../../../ui/record/record-drawer.tsx'
-import { CompanyChoice } from './company-choice.tsx'
+import { CompanySelect } from '../../company/parts/company-select.tsx'
 import { SwitchField } from '../../../ui/fields/switch-field.tsx'
 import { Pairs } from './fields.tsx'
 import { Half } from '../../../ui/record/half.tsx'
@@ -20,7 +20,7 @@ export const BasicSection = ({ isNew }: { isNew: boolean }) => (
       <TextField name="shortName" label="简称" rules={named(20)} />
       <Half>
         <Form.Item name="companyId" label="公司" rules={[{ required: true, message: '请选择公司' }]}>
-          <CompanyChoice disabled={!isNew} />
+          <CompanySelect forRecord disabled={!isNew} />
         </Form.Item>
       </Half>
       <Half>

@@ -16,8 +16,9 @@ import { OrgTreeSelect } from '../../../staff/org/parts/org-tree-select.tsx'
 import { UserSelect } from '../../../staff/user/parts/user-select.tsx'
 import { DrawerSection } from '../../../ui/record/record-drawer.tsx'
 import { CarrierSelect } from '../../carrier/parts/carrier-select.tsx'
-import { CompanySelect } from '../parts/company-select.tsx'
-import { FlagField, required } from './form-parts.tsx'
+import { CompanySelect } from '../../company/parts/company-select.tsx'
+import { SwitchField } from '../../../ui/fields/switch-field.tsx'
+import { required } from './form-parts.tsx'
 import { Half } from '../../../ui/record/half.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { NumberItem } from '../../../ui/fields/number-input.tsx'
@@ -161,7 +162,7 @@ export const PowerSection = () => (
         <NumberItem name="sort" label="排序" rules={required('请输入排序')} min={1} max={1000} precision={0} />
       </Half>
       <Half>
-        <FlagField
+        <SwitchField
           name="regPushFlag"
           label="监管推送"
           extra="开启后向绑定的监管平台推送本站；关闭时平台收到关闭通知，不再推送"

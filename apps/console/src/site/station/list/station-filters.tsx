@@ -7,8 +7,9 @@ import {
 import { Form } from 'antd'
 import { EnumSelect } from '../../../ui/fields/enum-select.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { NumberSelect } from '../../../ui/fields/number-select.tsx'
 import { TextFilter } from '../../../ui/fields/text-filter.tsx'
-import { CompanySelect } from '../parts/company-select.tsx'
+import { CompanySelect } from '../../company/parts/company-select.tsx'
 import { onlineLabels, stationStatusOrder } from '../station-labels.ts'
 
 const AreaCascader = lazyPart(async () => (await import('../../../base/area/parts/area-cascader.tsx')).AreaCascader)
@@ -21,13 +22,8 @@ export const StationFilters = () => (
     <Form.Item name="status" label="站点状态">
       <EnumSelect labels={stationStatusLabels} order={stationStatusOrder} mode="multiple" />
     </Form.Item>
-    <Form.Item
-      name="onlineFlag"
-      label="上线状态"
-      normalize={(value?: string) => (value === undefined ? value : Number(value))}
-      getValueProps={asText}
-    >
-      <EnumSelect labels={onlineLabels} />
+    <Form.Item name="onlineFlag" label="上线状态">
+      <NumberSelect labels={onlineLabels} />
     </Form.Item>
     <Form.Item name="companyId" label="所属公司">
       <CompanySelect allowClear />
@@ -41,7 +37,6 @@ export const StationFilters = () => (
     <Form.Item name="stationType" label="站点类型">
       <EnumSelect labels={stationTypeLabels} />
     </Form.Item>
-
     <Form.Item name="areaCode" label="省市区">
       <AreaCascader anyLevel />
     </Form.Item>
@@ -50,8 +45,3 @@ export const StationFilters = () => (
     </Form.Item>
   </>
 )
-
-/** A flag is a number in the query and a word in the selector. */
-function asText(value: unknown) {
-  return { value: typeof value === 'number' ? String(value) : undefined }
-}

@@ -1,6 +1,6 @@
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { Select } from 'antd'
-import { useCompanies } from '../station-queries.ts'
+import { useCompanies } from './company-names.ts'
 
 type Props = {
   value?: string

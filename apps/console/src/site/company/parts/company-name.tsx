@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { companies } from '../station-queries.ts'
+import { companies } from './company-names.ts'
 
 /** The name of a company of which only the id is known. */
 export function CompanyName({ id }: { id: string }) {
