@@ -1,12 +1,9 @@
 import { groupPayModeLabels } from '@chargedeck/contract/customer/customer-group/enums'
 import { Form, Select } from 'antd'
+import { DataStatusFilter } from '../../ui/fields/data-status/data-status-filter.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { TextFilter } from '../../ui/fields/text-filter.tsx'
 
-const statuses = [
-  { value: 0, label: '正常' },
-  { value: 1, label: '停用' },
-]
 const lowOnes = [{ value: 1, label: '低于预警' }]
 
 export const GroupFilters = () => (
@@ -17,9 +14,7 @@ export const GroupFilters = () => (
     <Form.Item name="payMode" label="付费方式">
       <EnumSelect labels={groupPayModeLabels} />
     </Form.Item>
-    <Form.Item name="status" label="状态">
-      <Select allowClear placeholder="请选择" options={statuses} />
-    </Form.Item>
+    <DataStatusFilter name="status" />
     <Form.Item name="lowOnly" label="余额预警">
       <Select allowClear placeholder="请选择" options={lowOnes} />
     </Form.Item>

@@ -7,9 +7,8 @@ import { wallNow } from '../../ui/fields/wall-now.ts'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { MoneyText } from '../../ui/text/quantity-text.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
+import { yesNo } from '../../ui/text/yes-no.ts'
 import { daysLeft, levelTones, standingTones } from './vip-labels.ts'
-
-const yesNo = (flag: number): string => (flag === 1 ? '是' : '否')
 
 export const vipColumns: readonly Column<Vip>[] = [
   { key: 'vipNo', title: '会员号', width: 124, render: (_, { vipNo }) => <CopyText value={vipNo} /> },

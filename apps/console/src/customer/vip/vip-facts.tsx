@@ -6,9 +6,8 @@ import { customerNameOf } from '../customer/parts/customer-labels.ts'
 import { CustomerLink } from '../customer/parts/customer-link.tsx'
 import { MoneyText } from '../../ui/text/quantity-text.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
+import { yesNo } from '../../ui/text/yes-no.ts'
 import { levelTones, standingTones } from './vip-labels.ts'
-
-const yesNo = (flag: number): string => (flag === 1 ? '是' : '否')
 
 export const VipFacts = ({ vip }: { vip: Vip }) => (
   <>

@@ -12,6 +12,7 @@ import { LinkFacts } from '../device-call/parts/link-facts.tsx'
 import { PushTable } from '../waiver-push/parts/push-table.tsx'
 import { OnlineTag } from './gate-columns.tsx'
 import { gatePage } from './gate-queries.ts'
+import { yesNo } from '../../ui/text/yes-no.ts'
 
 type Props = {
   id: string
@@ -53,7 +54,7 @@ const GateFacts = ({ gate }: { gate: BarrierGate }) => (
           { label: '站点', value: gate.stationName },
           { label: '车场编号', value: <CopyText value={gate.parkingLotNo} /> },
           { label: '方向', value: gateDirectionLabels[gate.direction] },
-          { label: '参与减免', value: gate.waiverFlag === 1 ? '是' : '否' },
+          { label: '参与减免', value: yesNo(gate.waiverFlag) },
           { label: '状态', value: <DataStatusTag status={gate.dataStatus} /> },
           { label: '最近推送', value: <InstantText value={gate.lastPushTime} /> },
           { label: '推送结果', value: gate.lastPushResult ?? '-' },

@@ -1,17 +1,11 @@
-import { dataStateLabels } from '@chargedeck/contract/enums'
 import { washRunStateLabels } from '@chargedeck/contract/kit/car-wash/enums'
 import { kitVendorLabels } from '@chargedeck/contract/kit/device-call/enums'
-import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { Form } from 'antd'
 import { StationSelect } from '../../site/station/parts/station-select.tsx'
+import { DataStatusFilter } from '../../ui/fields/data-status/data-status-filter.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { NumberSelect } from '../../ui/fields/number-select.tsx'
 import { TextFilter } from '../../ui/fields/text-filter.tsx'
-
-const onOff = {
-  [dataStates.normal]: dataStateLabels[dataStates.normal],
-  [dataStates.disabled]: dataStateLabels[dataStates.disabled],
-}
 
 export const WashFilters = () => (
   <>
@@ -26,8 +20,6 @@ export const WashFilters = () => (
     <Form.Item name="runStatus" label="运行状态">
       <NumberSelect labels={washRunStateLabels} />
     </Form.Item>
-    <Form.Item name="dataStatus" label="状态">
-      <NumberSelect labels={onOff} />
-    </Form.Item>
+    <DataStatusFilter />
   </>
 )

@@ -1,12 +1,12 @@
 import { shareModelLabels } from '@chargedeck/contract/settlement/shareholder/enums'
 import type { Shareholder } from '@chargedeck/contract/settlement/shareholder/shapes'
-import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { shareModels } from '@chargedeck/domain/settle-setup/terms'
 import { holderTypes } from '@chargedeck/domain/shareholder/kinds'
-import { Col, Form, Input, Row, Switch } from 'antd'
+import { Col, Form, Input, Row } from 'antd'
 import { useMay } from '../../platform/me.ts'
 import { StationSelect } from '../../site/station/parts/station-select.tsx'
 import { UserSelect } from '../../staff/user/parts/user-select.tsx'
+import { DataStatusSwitch } from '../../ui/fields/data-status/data-status-switch.tsx'
 import { DateTimePicker } from '../../ui/fields/date-time.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { DrawerSection } from '../../ui/record/record-drawer.tsx'
@@ -15,11 +15,6 @@ import { IdentityFields } from './identity-fields.tsx'
 import { StopReason } from './parts/stop-reason.tsx'
 import { NumberItem } from '../../ui/fields/number-input.tsx'
 
-const stateSwitch = {
-  valuePropName: 'checked',
-  getValueProps: (value: unknown) => ({ checked: value !== dataStates.disabled }),
-  getValueFromEvent: (checked: boolean) => (checked ? dataStates.normal : dataStates.disabled),
-}
 type Props = { holder: Shareholder | null }
 
 /** `holder`: an existing partner, whose numbers are masked. */
@@ -116,9 +111,7 @@ function ContractFields({ holder }: Props) {
         </Half>
       )}
       <Half>
-        <Form.Item name="dataStatus" label="启用" {...stateSwitch}>
-          <Switch />
-        </Form.Item>
+        <DataStatusSwitch />
       </Half>
       <StopReason before={holder?.dataStatus} />
       <Col span={24}>

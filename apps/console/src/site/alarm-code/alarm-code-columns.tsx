@@ -3,9 +3,8 @@ import type { AlarmCode } from '@chargedeck/contract/site/alarm-code/calls'
 import type { Column } from '../../ui/data-table/data-table.tsx'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { DataStatusTag } from '../../ui/text/data-status-tag.tsx'
+import { yesNo } from '../../ui/text/yes-no.ts'
 import { AlarmLevelTag } from './parts/alarm-level-tag.tsx'
-
-const yesNo = (flag: number): string => (flag === 1 ? '是' : '否')
 
 export const alarmCodeColumns: readonly Column<AlarmCode>[] = [
   { key: 'code', title: '代码', width: 130, sorter: true, render: (_, { code }) => <CopyText value={code} /> },

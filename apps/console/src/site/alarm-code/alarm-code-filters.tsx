@@ -4,14 +4,11 @@ import {
   alarmSideLabels,
   alarmTypeLabels,
 } from '@chargedeck/contract/site/alarm-code/enums'
-import { dataStateLabels } from '@chargedeck/contract/enums'
-import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { Form } from 'antd'
+import { DataStatusFilter } from '../../ui/fields/data-status/data-status-filter.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { NumberSelect } from '../../ui/fields/number-select.tsx'
 import { TextFilter } from '../../ui/fields/text-filter.tsx'
-
-const { [dataStates.deleted]: _, ...liveLabels } = dataStateLabels
 
 export const AlarmCodeFilters = () => (
   <>
@@ -29,8 +26,6 @@ export const AlarmCodeFilters = () => (
     <Form.Item name="side" label="责任方">
       <EnumSelect labels={alarmSideLabels} order={['PILE', 'VEHICLE', 'USER', 'PLATFORM', 'GRID']} />
     </Form.Item>
-    <Form.Item name="dataStatus" label="状态">
-      <NumberSelect labels={liveLabels} />
-    </Form.Item>
+    <DataStatusFilter />
   </>
 )

@@ -1,6 +1,7 @@
 import type { Company } from '@chargedeck/contract/site/company/calls'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
-import { Alert, Form, Switch } from 'antd'
+import { Alert } from 'antd'
+import { DataStatusSwitch } from '../../ui/fields/data-status/data-status-switch.tsx'
 import { RecordForm } from '../../ui/record/record-form.tsx'
 import { useFreshRecord } from '../../ui/record/use-fresh-record.ts'
 import { CompanyFields } from './company-fields.tsx'
@@ -8,11 +9,6 @@ import { CompanyNumber } from './company-number.tsx'
 import { companyOne, useSaveCompany } from './company-queries.ts'
 import { editedFacts, typedFacts, type TypedFacts } from './typed-facts.ts'
 
-const stateSwitch = {
-  valuePropName: 'checked',
-  getValueProps: (value: unknown) => ({ checked: value !== dataStates.disabled }),
-  getValueFromEvent: (checked: boolean) => (checked ? dataStates.normal : dataStates.disabled),
-}
 type CompanyTyped = TypedFacts & { dataStatus: number }
 type Props = { id: string | null; onClose: () => void }
 
@@ -51,9 +47,7 @@ export function CompanyForm({ id, onClose }: Props) {
       <CompanyFields
         kept={{ contactMobile: keptOf(company, 'contactMobile'), bankAccount: keptOf(company, 'bankAccount') }}
       />
-      <Form.Item name="dataStatus" label="启用" {...stateSwitch}>
-        <Switch />
-      </Form.Item>
+      <DataStatusSwitch />
     </RecordForm>
   )
 }

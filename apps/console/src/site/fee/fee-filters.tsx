@@ -2,6 +2,7 @@ import { feeAudienceLabels, feePileTypeLabels, feeVersionLabels } from '@charged
 import { Form } from 'antd'
 import { DateRangeField } from '../../ui/fields/date-range.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
+import { NumberSelect } from '../../ui/fields/number-select.tsx'
 import { TextFilter } from '../../ui/fields/text-filter.tsx'
 import { StationSelect } from '../station/parts/station-select.tsx'
 import { versionOrder } from './fee-labels.ts'
@@ -23,19 +24,9 @@ export const FeeFilters = () => (
     <Form.Item name="versionStatus" label="版本状态">
       <EnumSelect labels={feeVersionLabels} order={versionOrder} />
     </Form.Item>
-    <Form.Item
-      name="inForce"
-      label="生效"
-      normalize={(value?: string) => (value === undefined ? value : Number(value))}
-      getValueProps={asText}
-    >
-      <EnumSelect labels={inForceLabels} />
+    <Form.Item name="inForce" label="生效">
+      <NumberSelect labels={inForceLabels} />
     </Form.Item>
     <DateRangeField label="生效时间" start="startTime" end="endTime" />
   </>
 )
-
-/** A flag is a number in the query and a word in the selector. */
-function asText(value: unknown) {
-  return { value: typeof value === 'number' ? String(value) : undefined }
-}

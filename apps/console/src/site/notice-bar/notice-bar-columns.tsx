@@ -4,6 +4,7 @@ import { noticeBarTypeLabels, noticeShowStateLabels } from '@chargedeck/contract
 import type { Column } from '../../ui/data-table/data-table.tsx'
 import { ShowStateTag } from '../banner/parts/show-state.tsx'
 import { WindowText } from '../banner/parts/window-text.tsx'
+import { yesNo } from '../../ui/text/yes-no.ts'
 
 export const noticeBarColumns: readonly Column<NoticeBar>[] = [
   { key: 'title', card: 'title', title: '标题', width: 160, ellipsis: true, dataIndex: 'title' },
@@ -32,7 +33,7 @@ export const noticeBarColumns: readonly Column<NoticeBar>[] = [
     sorter: true,
     render: (_, notice) => <WindowText {...notice} />,
   },
-  { key: 'topFlag', title: '置顶', width: 56, render: (_, { topFlag }) => (topFlag === 1 ? '是' : '否') },
+  { key: 'topFlag', title: '置顶', width: 56, render: (_, { topFlag }) => yesNo(topFlag) },
   { key: 'sort', title: '排序', width: 76, align: 'right', sorter: true, hiddenAtFirst: true, dataIndex: 'sort' },
   { key: 'remark', title: '备注', width: 160, ellipsis: true, hiddenAtFirst: true, dataIndex: 'remark' },
   {

@@ -16,11 +16,11 @@ import { Facts } from '../../../ui/record/record-drawer.tsx'
 import { CopyText } from '../../../ui/text/copy-text.tsx'
 import { InstantText } from '../../../ui/text/instant-text.tsx'
 import { MoneyText } from '../../../ui/text/quantity-text.tsx'
+import { yesNo } from '../../../ui/text/yes-no.ts'
 import { BreakerTag, Calls, Margin } from '../carrier-columns.tsx'
 import { serviceFeeText } from '../carrier-labels.ts'
 
 type Props = { carrier: CarrierDetail }
-const yesNo = (flag: number): string => (flag === 1 ? '是' : '否')
 
 /** What the papers of a province, which are not public, do not say. */
 const Assumed = ({ standard }: { standard: ApiStandard }) =>

@@ -3,7 +3,8 @@ import { areBusinessHours } from '@chargedeck/domain/station/business-hours'
 import { Col, Form, Input, Row } from 'antd'
 import { EnumSelect } from '../../../ui/fields/enum-select.tsx'
 import { DrawerSection } from '../../../ui/record/record-drawer.tsx'
-import { FlagField, required } from './form-parts.tsx'
+import { SwitchField } from '../../../ui/fields/switch-field.tsx'
+import { required } from './form-parts.tsx'
 import { Half } from '../../../ui/record/half.tsx'
 import { NumberItem } from '../../../ui/fields/number-input.tsx'
 
@@ -74,7 +75,7 @@ function HoursFields() {
   return (
     <>
       <Half>
-        <FlagField name="openAllDayFlag" label="全天开放" />
+        <SwitchField name="openAllDayFlag" label="全天开放" />
       </Half>
       <Half>
         {!isAllDay && (

@@ -3,7 +3,7 @@ import { pileTypeLabels } from '@chargedeck/contract/site/pile/enums'
 import { Button, Flex, Form, Input, Row } from 'antd'
 import { EnumSelect } from '../../../ui/fields/enum-select.tsx'
 import { DrawerSection } from '../../../ui/record/record-drawer.tsx'
-import { FlagField } from './form-parts.tsx'
+import { SwitchField } from '../../../ui/fields/switch-field.tsx'
 import { Half } from '../../../ui/record/half.tsx'
 import { NumberItem } from '../../../ui/fields/number-input.tsx'
 
@@ -14,7 +14,7 @@ export function OccupySection() {
   const isOn = Form.useWatch('occupyFlag') === 1
   return (
     <DrawerSection title="占位费规则">
-      <FlagField name="occupyFlag" label="启用占位费" extra="流量方客户的充电不收占位费" />
+      <SwitchField name="occupyFlag" label="启用占位费" extra="流量方客户的充电不收占位费" />
       {isOn && (
         <>
           <Row gutter={16}>
