@@ -1,7 +1,8 @@
 import type { Sent } from '@chargedeck/contract/endpoint'
 import { timerApi } from '@chargedeck/contract/base/timer/calls'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
+import { changeOf } from '../../platform/change-of.ts'
 
 const key = ['timer']
 
@@ -25,21 +26,14 @@ export const nextTimes = (cron: string) =>
 
 type Saved = Sent<typeof timerApi.edit>['body'] & { actionClass: string }
 
-function useTimerChange<Given>(change: (given: Given) => Promise<unknown>) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: change,
-    onSuccess: () => queries.invalidateQueries({ queryKey: key }),
-    meta: { shownInPlace: true },
-  })
-}
+const useChange = changeOf('timer')
 
 /** An empty id: adds a new one. */
 export const useSaveTimer = () =>
-  useTimerChange(({ id, actionClass, ...rest }: Saved) =>
+  useChange(({ id, actionClass, ...rest }: Saved) =>
     id ? call(timerApi.edit, { body: { ...rest, id } }) : call(timerApi.add, { body: { ...rest, actionClass } }),
   )
-export const useDeleteTimer = () => useTimerChange((id: string) => call(timerApi.delete, { body: { id } }))
-export const useStartTimer = () => useTimerChange((id: string) => call(timerApi.start, { body: { id } }))
-export const useStopTimer = () => useTimerChange((id: string) => call(timerApi.stop, { body: { id } }))
-export const useRunTimer = () => useTimerChange((id: string) => call(timerApi.run, { body: { id } }))
+export const useDeleteTimer = () => useChange((id: string) => call(timerApi.delete, { body: { id } }))
+export const useStartTimer = () => useChange((id: string) => call(timerApi.start, { body: { id } }))
+export const useStopTimer = () => useChange((id: string) => call(timerApi.stop, { body: { id } }))
+export const useRunTimer = () => useChange((id: string) => call(timerApi.run, { body: { id } }))

@@ -1,7 +1,8 @@
 import { chargingProfileApi } from '@chargedeck/contract/charging/charging-profile/calls'
 import type { Sent } from '@chargedeck/contract/endpoint'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
+import { changeOf } from '../../platform/change-of.ts'
 
 const key = ['charging-profile']
 
@@ -12,14 +13,7 @@ export const powerOf = (pileId: string) =>
     refetchInterval: ({ state }) => (state.data?.guns.some(({ isSending }) => isSending === 1) ? 1000 : 5000),
   })
 
-function useChange<Given>(change: (given: Given) => Promise<unknown>) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: change,
-    onSuccess: () => queries.invalidateQueries({ queryKey: key }),
-    meta: { shownInPlace: true },
-  })
-}
+const useChange = changeOf('charging-profile')
 
 export const useLimitGun = () =>
   useChange((body: Sent<typeof chargingProfileApi.limitGun>['body']) => call(chargingProfileApi.limitGun, { body }))

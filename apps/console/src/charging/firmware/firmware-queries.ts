@@ -1,7 +1,8 @@
 import type { Sent } from '@chargedeck/contract/endpoint'
 import { firmwareApi } from '@chargedeck/contract/charging/firmware/calls'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
+import { changeOf } from '../../platform/change-of.ts'
 
 const key = ['firmware']
 
@@ -17,14 +18,7 @@ export const updatePage = (query: Sent<typeof firmwareApi.updatePage>['query']) 
     queryFn: () => call(firmwareApi.updatePage, { query }),
   })
 
-function useChange<Given, Answer>(change: (given: Given) => Promise<Answer>) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: change,
-    onSuccess: () => queries.invalidateQueries({ queryKey: key }),
-    meta: { shownInPlace: true },
-  })
-}
+const useChange = changeOf('firmware')
 
 export type FirmwareFacts = Sent<typeof firmwareApi.add>['query']
 export const useAddFirmware = () =>

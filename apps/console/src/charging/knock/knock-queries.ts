@@ -1,8 +1,9 @@
 import type { Sent } from '@chargedeck/contract/endpoint'
 import { knockApi, type Knock } from '@chargedeck/contract/charging/knock/calls'
 import { knockStates } from '@chargedeck/domain/knock/states'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
+import { changeOf } from '../../platform/change-of.ts'
 
 export const knockPage = (query: Sent<typeof knockApi.page>['query']) =>
   queryOptions({
@@ -23,21 +24,14 @@ export const platformAddress = queryOptions({
   staleTime: 60_000,
 })
 
-function useKnockChange<Given, Got>(change: (given: Given) => Promise<Got>) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: change,
-    onSettled: () => queries.invalidateQueries({ queryKey: ['knock'] }),
-    meta: { shownInPlace: true },
-  })
-}
+const useChange = changeOf('knock')
 
 /** As staff saw it. */
 type Seen = Pick<Knock, 'id' | 'address'>
 export type Approval = Omit<Sent<typeof knockApi.approve>['body'], 'knockId' | 'address'>
 export const useApproveKnock = ({ id: knockId, address }: Seen) =>
-  useKnockChange((approval: Approval) => call(knockApi.approve, { body: { knockId, address, ...approval } }))
+  useChange((approval: Approval) => call(knockApi.approve, { body: { knockId, address, ...approval } }))
 export const useRejectKnock = (knockId: string) =>
-  useKnockChange((reason: string) => call(knockApi.reject, { body: { knockId, reason } }))
+  useChange((reason: string) => call(knockApi.reject, { body: { knockId, reason } }))
 export const useGivePassword = () =>
-  useKnockChange(({ id: knockId, address }: Seen) => call(knockApi.givePassword, { body: { knockId, address } }))
+  useChange(({ id: knockId, address }: Seen) => call(knockApi.givePassword, { body: { knockId, address } }))

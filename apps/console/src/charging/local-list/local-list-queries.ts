@@ -1,7 +1,8 @@
 import type { Sent } from '@chargedeck/contract/endpoint'
 import { localListApi } from '@chargedeck/contract/charging/local-list/calls'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
+import { changeOf } from '../../platform/change-of.ts'
 
 const key = ['local-list']
 
@@ -12,14 +13,7 @@ export const localListOf = (pileId: string) =>
     refetchInterval: ({ state }) => (state.data?.isSending ? 1000 : 10_000),
   })
 
-function useChange<Given, Answer>(change: (given: Given) => Promise<Answer>) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: change,
-    onSuccess: () => queries.invalidateQueries({ queryKey: key }),
-    meta: { shownInPlace: true },
-  })
-}
+const useChange = changeOf('local-list')
 
 export type LocalListInput = Sent<typeof localListApi.edit>['body']
 export const useEditList = () => useChange((body: LocalListInput) => call(localListApi.edit, { body }))

@@ -1,8 +1,9 @@
 import type { Sent } from '@chargedeck/contract/endpoint'
 import { pileApi } from '@chargedeck/contract/site/pile/calls'
 import { pileSettingApi } from '@chargedeck/contract/charging/pile-setting/calls'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
+import { changeOf } from '../../platform/change-of.ts'
 
 /** A charger answers some seconds later. */
 export const pileSettings = (pileId: string) =>
@@ -25,32 +26,24 @@ export const pilesOfStation = (stationId: string) =>
     enabled: stationId !== '',
   })
 
-function useSettingChange<Given, Got>(key: string, change: (given: Given) => Promise<Got>) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: change,
-    onSettled: () => queries.invalidateQueries({ queryKey: [key] }),
-    meta: { shownInPlace: true },
-  })
-}
+const useSettingChange = changeOf('pile-setting')
+const useTemplateChange = changeOf('setting-template')
 
 export const useReadSettings = (pileId: string) =>
-  useSettingChange('pile-setting', (keys: string[]) => call(pileSettingApi.read, { body: { pileId, keys } }))
+  useSettingChange((keys: string[]) => call(pileSettingApi.read, { body: { pileId, keys } }))
 export const useSetSetting = (pileId: string) =>
-  useSettingChange('pile-setting', (item: { key: string; value: string; force?: 0 | 1 }) =>
+  useSettingChange((item: { key: string; value: string; force?: 0 | 1 }) =>
     call(pileSettingApi.set, { body: { pileId, ...item } }),
   )
 
 export type TemplateFacts = Sent<typeof pileSettingApi.templateAdd>['body']
 export const useSaveTemplate = (edited: { id: string; rowVersion: number } | null) =>
-  useSettingChange('setting-template', async (body: TemplateFacts): Promise<unknown> =>
+  useTemplateChange(async (body: TemplateFacts): Promise<unknown> =>
     edited
       ? call(pileSettingApi.templateEdit, { body: { ...body, ...edited } })
       : call(pileSettingApi.templateAdd, { body }),
   )
 export const useDeleteTemplate = () =>
-  useSettingChange('setting-template', (id: string) => call(pileSettingApi.templateDelete, { body: { id } }))
+  useTemplateChange((id: string) => call(pileSettingApi.templateDelete, { body: { id } }))
 export const useApplyTemplate = () =>
-  useSettingChange('pile-setting', (body: Sent<typeof pileSettingApi.apply>['body']) =>
-    call(pileSettingApi.apply, { body }),
-  )
+  useSettingChange((body: Sent<typeof pileSettingApi.apply>['body']) => call(pileSettingApi.apply, { body }))

@@ -1,7 +1,8 @@
 import type { Sent } from '@chargedeck/contract/endpoint'
 import { reservationApi } from '@chargedeck/contract/charging/reservation/calls'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
+import { changeOf } from '../../platform/change-of.ts'
 
 const key = ['reservation']
 
@@ -11,14 +12,7 @@ export const reservationPage = (query: Sent<typeof reservationApi.page>['query']
     queryFn: () => call(reservationApi.page, { query }),
   })
 
-function useChange<Given>(change: (given: Given) => Promise<unknown>) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: change,
-    onSuccess: () => queries.invalidateQueries({ queryKey: key }),
-    meta: { shownInPlace: true },
-  })
-}
+const useChange = changeOf('reservation')
 
 export type ReservationInput = Sent<typeof reservationApi.add>['body']
 export const useAddReservation = () => useChange((body: ReservationInput) => call(reservationApi.add, { body }))

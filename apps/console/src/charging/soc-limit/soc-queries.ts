@@ -1,16 +1,9 @@
 import { socLimitApi } from '@chargedeck/contract/charging/soc-limit/calls'
 import type { Sent } from '@chargedeck/contract/endpoint'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
+import { changeOf } from '../../platform/change-of.ts'
 
-function usePileChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: change,
-    onSettled: () => queries.invalidateQueries({ queryKey: ['pile'] }),
-    meta: { shownInPlace: true },
-  })
-}
+const useChange = changeOf('pile')
 
 export const useUpdateSoc = () =>
-  usePileChange((body: Sent<typeof socLimitApi.updateSoc>['body']) => call(socLimitApi.updateSoc, { body }))
+  useChange((body: Sent<typeof socLimitApi.updateSoc>['body']) => call(socLimitApi.updateSoc, { body }))

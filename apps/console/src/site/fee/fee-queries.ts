@@ -6,8 +6,9 @@ import type { Sent } from '@chargedeck/contract/endpoint'
 import { feeApi } from '@chargedeck/contract/site/fee/calls'
 import type { FeeChangeReport } from '@chargedeck/contract/site/fee/change'
 import type { Fee } from '@chargedeck/contract/site/fee/row'
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
+import { changeOf } from '../../platform/change-of.ts'
 
 export const feePage = (query: Sent<typeof feeApi.page>['query']) =>
   queryOptions({ queryKey: ['fee', 'page', query] as readonly unknown[], queryFn: () => call(feeApi.page, { query }) })
@@ -68,20 +69,13 @@ export const feeSends = (id: string) =>
     refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === feeSendStates.sending) ? 2000 : false),
   })
 
-function useFeeChange<Given, Answered>(change: (given: Given) => Promise<Answered>) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: change,
-    onSettled: () => Promise.all([['fee'], ['station']].map((queryKey) => queries.invalidateQueries({ queryKey }))),
-    meta: { shownInPlace: true },
-  })
-}
+const useChange = changeOf('fee', 'station')
 
 export type FeeInput = Sent<typeof feeApi.addOrEdit>['body']
-export const useSaveFee = () => useFeeChange((body: FeeInput) => call(feeApi.addOrEdit, { body }))
+export const useSaveFee = () => useChange((body: FeeInput) => call(feeApi.addOrEdit, { body }))
 export const useConfirmFee = () =>
-  useFeeChange((body: Sent<typeof feeApi.confirm>['body']) => call(feeApi.confirm, { body }))
-export const useCopyFee = () => useFeeChange((body: Sent<typeof feeApi.copy>['body']) => call(feeApi.copy, { body }))
+  useChange((body: Sent<typeof feeApi.confirm>['body']) => call(feeApi.confirm, { body }))
+export const useCopyFee = () => useChange((body: Sent<typeof feeApi.copy>['body']) => call(feeApi.copy, { body }))
 export type PriceRuleInput = Sent<typeof feeApi.changePreview>['query']
 export const usePreviewPrices = () =>
   useMutation({
@@ -90,14 +84,14 @@ export const usePreviewPrices = () =>
   })
 /** Changes what the preview showed, and nothing else. */
 export const useChangePrices = () =>
-  useFeeChange(({ rule, reports }: { rule: PriceRuleInput; reports: readonly FeeChangeReport[] }) => {
+  useChange(({ rule, reports }: { rule: PriceRuleInput; reports: readonly FeeChangeReport[] }) => {
     const { stationIds: _, ...terms } = rule
     const stations = reports.map(({ stationId, basis }) => ({ stationId, basis }))
     return call(feeApi.change, { body: { stations, ...terms } })
   })
-export const useDeleteFee = () => useFeeChange((id: string) => call(feeApi.delete, { query: { id } }))
-export const usePushFee = () => useFeeChange((id: string) => call(feeApi.carrierPush, { body: { id } }))
-export const useSendFee = () => useFeeChange((id: string) => call(priceSendingApi.send, { body: { id } }))
+export const useDeleteFee = () => useChange((id: string) => call(feeApi.delete, { query: { id } }))
+export const usePushFee = () => useChange((id: string) => call(feeApi.carrierPush, { body: { id } }))
+export const useSendFee = () => useChange((id: string) => call(priceSendingApi.send, { body: { id } }))
 
 export type FeeTrial = Sent<typeof feeApi.preview>['body']
 export const useTryFee = () =>

@@ -1,15 +1,9 @@
-import { companyList } from '@chargedeck/contract/site/company/option'
 import { operationConfigApi } from '@chargedeck/contract/site/operation-config/calls'
 import type { Sent } from '@chargedeck/contract/endpoint'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
+import { changeOf } from '../../platform/change-of.ts'
 import type { VersionWrites } from '../../ui/version/version-dialogs.tsx'
-
-export const companies = queryOptions({
-  queryKey: ['company', 'list'],
-  queryFn: () => call(companyList, {}),
-  staleTime: 60_000,
-})
 
 /** A company has few versions: the newest hundred are shown. */
 export const configVersions = (companyId: string) =>
@@ -18,21 +12,14 @@ export const configVersions = (companyId: string) =>
     queryFn: async () => (await call(operationConfigApi.page, { query: { companyId, pageSize: 100 } })).rows,
   })
 
-function useConfigChange<Given, Answer>(change: (given: Given) => Promise<Answer>) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: change,
-    onSettled: () => queries.invalidateQueries({ queryKey: ['operation-config'] }),
-    meta: { shownInPlace: true },
-  })
-}
+const useChange = changeOf('operation-config')
 
 type Body<Name extends 'save' | 'release' | 'restore' | 'deleteDraft'> = Sent<(typeof operationConfigApi)[Name]>['body']
-export const useSaveDraft = () => useConfigChange((body: Body<'save'>) => call(operationConfigApi.save, { body }))
+export const useSaveDraft = () => useChange((body: Body<'save'>) => call(operationConfigApi.save, { body }))
 
 export function useConfigWrites(): VersionWrites {
-  const release = useConfigChange((body: Body<'release'>) => call(operationConfigApi.release, { body }))
-  const restore = useConfigChange((body: Body<'restore'>) => call(operationConfigApi.restore, { body }))
-  const deleteDraft = useConfigChange((body: Body<'deleteDraft'>) => call(operationConfigApi.deleteDraft, { body }))
+  const release = useChange((body: Body<'release'>) => call(operationConfigApi.release, { body }))
+  const restore = useChange((body: Body<'restore'>) => call(operationConfigApi.restore, { body }))
+  const deleteDraft = useChange((body: Body<'deleteDraft'>) => call(operationConfigApi.deleteDraft, { body }))
   return { release: release.mutateAsync, restore: restore.mutateAsync, deleteDraft: deleteDraft.mutateAsync }
 }

@@ -4,8 +4,9 @@ import { gunApi } from '@chargedeck/contract/site/gun/calls'
 import { gunList } from '@chargedeck/contract/site/gun/row'
 import { pileApi } from '@chargedeck/contract/site/pile/calls'
 import { pileImportApi } from '@chargedeck/contract/site/pile/import'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
+import { changeOf } from '../../platform/change-of.ts'
 import { useLiveRefresh } from '../../platform/live/use-live-refresh.ts'
 
 export const pilePage = (query: Sent<typeof pileApi.page>['query']) =>
@@ -31,24 +32,16 @@ export const aliCodes = (pileId: string) =>
 export const useLivePiles = (): void => useLiveRefresh('gun', ['pile', 'page'], 5000)
 export const useLivePileGuns = (pileId: string): void => useLiveRefresh('gun', ['pile-guns', pileId], 2000)
 
-function usePileChange<Given, Answer>(change: (given: Given) => Promise<Answer>) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: change,
-    onSettled: () => Promise.all(['pile', 'pile-guns'].map((key) => queries.invalidateQueries({ queryKey: [key] }))),
-    meta: { shownInPlace: true },
-  })
-}
+const useChange = changeOf('pile', 'pile-guns')
 
-export const useAddPile = () => usePileChange((body: Sent<typeof pileApi.add>['body']) => call(pileApi.add, { body }))
-export const useEditPile = () =>
-  usePileChange((body: Sent<typeof pileApi.edit>['body']) => call(pileApi.edit, { body }))
-export const useDeletePiles = () => usePileChange((ids: string[]) => call(pileApi.delete, { body: { ids } }))
+export const useAddPile = () => useChange((body: Sent<typeof pileApi.add>['body']) => call(pileApi.add, { body }))
+export const useEditPile = () => useChange((body: Sent<typeof pileApi.edit>['body']) => call(pileApi.edit, { body }))
+export const useDeletePiles = () => useChange((ids: string[]) => call(pileApi.delete, { body: { ids } }))
 export const useUpdateStatus = () =>
-  usePileChange((body: Sent<typeof siteLifecycleApi.updatePileStatus>['body']) =>
+  useChange((body: Sent<typeof siteLifecycleApi.updatePileStatus>['body']) =>
     call(siteLifecycleApi.updatePileStatus, { body }),
   )
-export const useKeepImport = () => usePileChange((id: string) => call(pileImportApi.keep, { body: { id } }))
+export const useKeepImport = () => useChange((id: string) => call(pileImportApi.keep, { body: { id } }))
 
 export const useCheckImport = () =>
   useMutation({

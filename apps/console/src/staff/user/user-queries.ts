@@ -1,8 +1,9 @@
 import { twoStepApi } from '@chargedeck/contract/staff/two-step/calls'
 import type { Sent } from '@chargedeck/contract/endpoint'
 import { userApi } from '@chargedeck/contract/staff/user/calls'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
+import { changeOf } from '../../platform/change-of.ts'
 
 export const userPage = (query: Sent<typeof userApi.page>['query']) =>
   queryOptions({
@@ -19,30 +20,22 @@ export const rolesOf = (id: string) =>
 export const orgsOf = (id: string) =>
   queryOptions({ queryKey: ['user', 'orgs', id], queryFn: () => call(userApi.ownData, { query: { id } }) })
 
-function useUserChange<Given, Data>(change: (given: Given) => Promise<Data>) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: change,
-    onSettled: () => queries.invalidateQueries({ queryKey: ['user'] }),
-    meta: { shownInPlace: true },
-  })
-}
+const useChange = changeOf('user')
 
 export type UserFacts = Sent<typeof userApi.add>['body']
-export const useAddUser = () => useUserChange((body: UserFacts) => call(userApi.add, { body }))
-export const useEditUser = () =>
-  useUserChange((body: Sent<typeof userApi.edit>['body']) => call(userApi.edit, { body }))
+export const useAddUser = () => useChange((body: UserFacts) => call(userApi.add, { body }))
+export const useEditUser = () => useChange((body: Sent<typeof userApi.edit>['body']) => call(userApi.edit, { body }))
 export const useDeleteUsers = () =>
-  useUserChange((ids: readonly string[]) => call(userApi.delete, { body: ids.map((id) => ({ id })) }))
+  useChange((ids: readonly string[]) => call(userApi.delete, { body: ids.map((id) => ({ id })) }))
 export const useChangeStatus = () =>
-  useUserChange((body: { id: string; status: number }) => call(userApi.changeStatus, { body }))
-export const useResetPassword = () => useUserChange((id: string) => call(userApi.resetPwd, { body: { id } }))
-export const useEndTwoStep = () => useUserChange((id: string) => call(twoStepApi.endForUser, { body: { id } }))
+  useChange((body: { id: string; status: number }) => call(userApi.changeStatus, { body }))
+export const useResetPassword = () => useChange((id: string) => call(userApi.resetPwd, { body: { id } }))
+export const useEndTwoStep = () => useChange((id: string) => call(twoStepApi.endForUser, { body: { id } }))
 export const useGrantRoles = () =>
-  useUserChange(({ roleIds, ...user }: { id: string; roleIds: string[]; rowVersion?: number }) =>
+  useChange(({ roleIds, ...user }: { id: string; roleIds: string[]; rowVersion?: number }) =>
     call(userApi.grantRole, { body: { ...user, grantRoleIdList: roleIds } }),
   )
 export const useGrantOrgs = () =>
-  useUserChange(({ id, orgIds }: { id: string; orgIds: string[] }) =>
+  useChange(({ id, orgIds }: { id: string; orgIds: string[] }) =>
     call(userApi.grantData, { body: { id, grantOrgIdList: orgIds } }),
   )

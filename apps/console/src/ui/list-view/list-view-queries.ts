@@ -1,7 +1,8 @@
 import { listViewApi } from '@chargedeck/contract/staff/list-view/calls'
 import type { Sent } from '@chargedeck/contract/endpoint'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
+import { changeOf } from '../../platform/change-of.ts'
 
 export const listViews = (table: string) =>
   queryOptions({
@@ -9,19 +10,12 @@ export const listViews = (table: string) =>
     queryFn: () => call(listViewApi.list, { query: { table } }),
   })
 
-function useViewChange<Given, Data>(send: (given: Given) => Promise<Data>) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: send,
-    onSettled: () => queries.invalidateQueries({ queryKey: ['list-view'] }),
-    meta: { shownInPlace: true },
-  })
-}
+const useChange = changeOf('list-view')
 
 export const useAddView = () =>
-  useViewChange((body: Sent<typeof listViewApi.add>['body']) => call(listViewApi.add, { body }))
+  useChange((body: Sent<typeof listViewApi.add>['body']) => call(listViewApi.add, { body }))
 export const useEditView = () =>
-  useViewChange((body: Sent<typeof listViewApi.edit>['body']) => call(listViewApi.edit, { body }))
+  useChange((body: Sent<typeof listViewApi.edit>['body']) => call(listViewApi.edit, { body }))
 export const useShareView = () =>
-  useViewChange((body: Sent<typeof listViewApi.share>['body']) => call(listViewApi.share, { body }))
-export const useDeleteView = () => useViewChange((id: string) => call(listViewApi.delete, { body: { id } }))
+  useChange((body: Sent<typeof listViewApi.share>['body']) => call(listViewApi.share, { body }))
+export const useDeleteView = () => useChange((id: string) => call(listViewApi.delete, { body: { id } }))
