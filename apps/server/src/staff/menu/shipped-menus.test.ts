@@ -29,13 +29,13 @@ test('the query button grants a page, its list, detail and summary together', ()
   )
 })
 
-test('the glossary names the room of every page, and the room exists on every side', () => {
+test('the glossary names the slice of every page, and the slice exists on every side', () => {
   const root = new URL('../../../../../', import.meta.url)
   const glossary = readFileSync(new URL('docs/glossary.md', root), 'utf8')
   for (const { name } of pages) {
-    const room = new RegExp(`^\\| ${name} \\| \`([a-z/-]+)\` \\|$`, 'm').exec(glossary)?.[1]
-    const sides = name === '首页' ? ['apps/console'] : ['apps/server', 'packages/contract', 'apps/console']
-    const missing = sides.filter((side) => !room || !existsSync(new URL(`${side}/src/${room}/`, root)))
+    const slice = new RegExp(`^\\| ${name} \\| \`([a-z/-]+)\` \\|$`, 'm').exec(glossary)?.[1]
+    const sides = ['apps/server', 'packages/contract', 'apps/console']
+    const missing = sides.filter((side) => !slice || !existsSync(new URL(`${side}/src/${slice}/`, root)))
     expect([name, missing]).toEqual([name, []])
   }
 })
