@@ -59,7 +59,7 @@ export const TradeStory = ({
     )}
     {payTrans && (
       <DrawerSection title="渠道流水">
-        <PayTransFacts payTrans={payTrans} />
+        <PayTransFacts payTrans={payTrans} trade={trade} />
       </DrawerSection>
     )}
     <DrawerSection title="记账分录">

@@ -26,6 +26,7 @@ export const askChannelHandler = (ends: PayTransEnds, open: OpenChannel = openCh
     await asSystem(deps, doing, async (ctx) => {
       const row = await lockPayTransOrNull(ctx, id)
       if (!row) return
+      await changePayTrans(ctx, id, { answerTime: ctx.now() })
       await takeHeard(ctx, ends, row, heard)
       if (!due.isLast) return
       // only now: a crash before this asks and warns again

@@ -27,7 +27,7 @@ async function takeTrade(ctx: Context, ends: PayTransEnds, row: PayTransRow, fac
   if (state === 'closed') return fail(ctx, ends, row, { why: closingOf(row), isClosed: true })
   if (state === 'failed') return fail(ctx, ends, row, { why: '支付失败', isClosed: false })
   if (state === 'refunded') return leaveToStaff(ctx, ends, row, '渠道已将款项退回，请核对')
-  if (state !== 'paid') return
+  if (state !== 'paid') return forgetWord(ctx, row)
   if (amt === null) return doubt(ctx, row, '渠道支付金额未知，与交易金额不符，未入账')
   if (amt !== row.amt) return leaveToStaff(ctx, ends, row, `渠道支付${yuanText(amt)}元，与交易金额不符，未入账`)
   await succeed(ctx, ends, row, { channelNo: channelTradeNo, payTime })
@@ -73,6 +73,11 @@ async function noteStuck(ctx: Context, { id, status, stuckTime }: PayTransRow): 
   if (status === payTransStates.failed) return
   const respDesc = '客户的收款账户异常，请在商户平台处理这笔退款'
   await changePayTrans(ctx, id, { respDesc, stuckTime: stuckTime ?? ctx.now() })
+}
+
+/** The channel answers, and nothing has come of it yet: what it said before no longer holds. */
+async function forgetWord(ctx: Context, { id, status, respDesc }: PayTransRow): Promise<void> {
+  if (status === payTransStates.processing && respDesc !== null) await changePayTrans(ctx, id, { respDesc: null })
 }
 
 const doubt = async (ctx: Context, { id }: PayTransRow, respDesc: string): Promise<void> =>

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { TradeOrderDetail } from '@chargedeck/contract/money/trade-order/detail'
+import type { Payment } from '@chargedeck/contract/money/trade-order/payment-calls'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
@@ -64,6 +66,24 @@ test('without a notification the query finds the payment', async () => {
   await decide(server, call, code)
   await ask(server, code.orderId)
   expect(await balanceOf(customerId)).toBe(5000)
+})
+
+test('a channel that is asked about an unpaid code answers, and when it did is kept', async () => {
+  const customerId = await aCustomer(server, { companyId })
+  const { orderId } = await aCode(server, call, { customerId, tradeAmt: 5000 })
+  later(1)
+  const answerTimes = async () => {
+    const { data: payment } = await call<Payment>('GET', '/trade/order/payment', { orderId })
+    const { data: detail } = await call<TradeOrderDetail>('GET', '/trade/order/one', { orderId })
+    return [payment?.answerTime, detail?.payTrans?.answerTime]
+  }
+  const { data } = await call<{ askedTime: string }>('POST', '/trade/order/payment/query', { orderId })
+  const askedTime = data?.askedTime ?? ''
+  expect((await answerTimes()).every((time) => (time ?? '') < askedTime)).toBe(true)
+  await server.runSql(`update pay_trans set resp_desc = '微信支付返回503' where biz_id = ${orderId}`)
+  await ask(server, orderId)
+  expect(await answerTimes()).toEqual([askedTime, askedTime])
+  expect((await call('GET', '/trade/order/payment', { orderId })).data).toMatchObject({ failReason: null })
 })
 
 test('an amount that takes its time is paid after three queries, and one that cannot be paid fails', async () => {

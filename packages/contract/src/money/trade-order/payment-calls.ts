@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import type { OnlineChannel } from '@chargedeck/domain/pay-config/channels'
 import { endpoint } from '../../endpoint.ts'
-import { Flag, Id, MapOf, Money, Nullable, OneOf, WallTime } from '../../shapes.ts'
+import { Flag, Id, MapOf, Money, Nullable, OneOf, TextOrNull, WallTime } from '../../shapes.ts'
 import { payTransLabels, tradeChannelLabels, tradeStateLabels } from './enums.ts'
 
 export const onlineChannelLabels: Record<OnlineChannel, string> = {
@@ -9,6 +9,9 @@ export const onlineChannelLabels: Record<OnlineChannel, string> = {
   AliPay: tradeChannelLabels.AliPay,
   HuifuPay: tradeChannelLabels.HuifuPay,
 }
+
+/** When the channel that was asked last answered, or was found silent. */
+const answerTime = Nullable(WallTime('渠道最近答复'))
 
 /** A payment through a channel as its desk watches it. */
 export type Payment = Static<typeof Payment>
@@ -23,13 +26,14 @@ export const Payment = Type.Object({
   /** The payer is in an app of the operator and pays there: nobody scans a code. */
   inAppFlag: Flag('应用内支付'),
   /** The content of the QR code; null until the channel gave it and once the payment has ended. A path leads to our own cashier. */
-  codeUrl: Nullable(Type.String({ title: '收款码' })),
+  codeUrl: TextOrNull('收款码'),
   /** What the app of the payer hands to WeChat or Alipay; null where a code is scanned, and as above. */
   payParams: Nullable(MapOf('^\\w+$', Type.String(), { title: '唤起支付参数' })),
   expireTime: Nullable(WallTime('失效时间')),
   /** Its end was asked for, and its channel has not confirmed it. */
   closingFlag: Flag('关闭中'),
-  failReason: Nullable(Type.String({ title: '失败原因' })),
+  failReason: TextOrNull('失败原因'),
+  answerTime,
 })
 
 /** What a channel was asked for a trade, and what it said. */
@@ -44,8 +48,9 @@ export const PayTrans = Type.Object({
   nextQueryTime: Nullable(WallTime('下次查询')),
   expireTime: Nullable(WallTime('失效时间')),
   finishTime: Nullable(WallTime('结束时间')),
-  providerSeqId: Nullable(Type.String({ title: '渠道流水' })),
-  respDesc: Nullable(Type.String({ title: '渠道说明' })),
+  providerSeqId: TextOrNull('渠道流水'),
+  respDesc: TextOrNull('渠道说明'),
+  answerTime,
   /** Its channel can neither pay the refund out nor give it back. */
   stuckFlag: Flag('渠道异常'),
 })
@@ -76,13 +81,13 @@ export const paymentCalls = {
     data: Payment,
     errors: ['TRADE_ORDER.NOT_FOUND'],
   }),
-  /** Asks the channel now instead of at the planned time. */
+  /** Asks the channel now instead of at the planned time; it has answered once `answerTime` has come to the time of asking. */
   queryPayment: endpoint({
     method: 'POST',
     path: '/trade/order/payment/query',
     title: '查询渠道',
     body: ofTrade,
-    data: Type.Null(),
+    data: Type.Object({ askedTime: WallTime('查询时间') }),
     errors: ['TRADE_ORDER.NOT_FOUND', 'TRADE_ORDER.NOT_OPEN'],
   }),
 }

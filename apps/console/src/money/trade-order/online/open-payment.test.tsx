@@ -40,3 +40,19 @@ test('who asked for a refund that was reviewed leaves its end to another person'
   openPage(<OpenPayment detail={detailOf(1, { operatorId: '7', reviewerName: '李四' })} />, { permissions })
   expect(await screen.findByRole<HTMLButtonElement>('button', { name: '结束退款' })).toHaveProperty('disabled', true)
 })
+
+test.each([
+  ['nobody has paid yet', { tradeType: 'TOP_UP' }, null, '客户尚未支付'],
+  ['it works on the refund', {}, null, '退款处理中'],
+  ['it was found silent', { tradeType: 'TOP_UP' }, '微信支付返回503', '微信支付返回503'],
+  ['it was paid', { tradeType: 'TOP_UP', tradeStatus: '2' }, null, '成功'],
+])('the channel that is asked says that %s', async (_, facts, respDesc, word) => {
+  const askedTime = '2026-03-12 12:00:03'
+  const payTrans = { status: 'P', stuckFlag: 0, respDesc, answerTime: askedTime }
+  theServerAnswers((path) =>
+    success(path.endsWith('/query') ? { askedTime } : { trade: { ...trade, ...facts }, payTrans }),
+  )
+  openPage(<OpenPayment detail={detailOf(0, facts)} />, { permissions })
+  await userEvent.click(await screen.findByRole('button', { name: '查询渠道' }))
+  expect(await screen.findByText(`渠道答复：${word}`)).toBeTruthy()
+})

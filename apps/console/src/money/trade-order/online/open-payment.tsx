@@ -2,21 +2,28 @@ import { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
 import type { TradeOrderDetail } from '@chargedeck/contract/money/trade-order/detail'
 import { awaitsPayer } from '@chargedeck/domain/trade/awaits-payer'
 import { Button, Flex, Modal } from 'antd'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMay } from '../../../platform/me.ts'
 import { EndStuck } from './end-stuck.tsx'
 import { ScanToPay } from './scan-to-pay.tsx'
-import { useQueryPayment } from './payment-queries.ts'
+import { tradeDetail } from '../trade-list-queries.ts'
+import { channelWordOf } from './channel-word.ts'
+import { useAskChannel } from './payment-queries.ts'
 
 /** What is left to do about a payment or refund that its channel has not ended. */
 export function OpenPayment({ detail: { trade, payTrans } }: { detail: TradeOrderDetail }) {
   const [isShown, setShown] = useState(false)
   const may = useMay()
-  const query = useQueryPayment()
+  const queries = useQueryClient()
+  const asking = useAskChannel(trade.orderId, async () => {
+    const detail = await queries.fetchQuery({ ...tradeDetail(trade.orderId), staleTime: 0 })
+    return { answerTime: detail.payTrans?.answerTime ?? null, word: channelWordOf(detail) }
+  })
   return (
     <Flex justify="flex-end" gap={8}>
       {may(tradeOrderApi.queryPayment) && (
-        <Button loading={query.isPending} onClick={() => query.mutate(trade.orderId)}>
+        <Button loading={asking.isPending} onClick={() => asking.mutate()}>
           查询渠道
         </Button>
       )}

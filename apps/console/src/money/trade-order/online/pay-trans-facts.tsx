@@ -5,11 +5,13 @@ import { Tag } from 'antd'
 import { Facts } from '../../../ui/record/record-drawer.tsx'
 import { CopyText } from '../../../ui/text/copy-text.tsx'
 import { InstantText } from '../../../ui/text/instant-text.tsx'
+import { channelWordOf } from './channel-word.ts'
 
 type PayTrans = NonNullable<TradeOrderDetail['payTrans']>
+type Props = { payTrans: PayTrans; trade: TradeOrderDetail['trade'] }
 
 /** What the channel was asked and what it said. */
-export const PayTransFacts = ({ payTrans }: { payTrans: PayTrans }) => (
+export const PayTransFacts = ({ payTrans, trade }: Props) => (
   <Facts
     items={[
       { label: '请求号', value: <CopyText value={payTrans.reqSeqId} />, span: 2 },
@@ -30,10 +32,20 @@ export const PayTransFacts = ({ payTrans }: { payTrans: PayTrans }) => (
       ...(payTrans.providerSeqId
         ? [{ label: '渠道流水', value: <CopyText value={payTrans.providerSeqId} />, span: 2 }]
         : []),
-      ...(payTrans.respDesc ? [{ label: '渠道说明', value: payTrans.respDesc, span: 2 }] : []),
+      ...answersOf({ payTrans, trade }),
     ]}
   />
 )
+
+function answersOf({ payTrans, trade }: Props) {
+  const { status, answerTime, respDesc } = payTrans
+  if (status !== payTransStates.processing || answerTime === null)
+    return respDesc ? [{ label: '渠道说明', value: respDesc, span: 2 as const }] : []
+  return [
+    { label: '最近答复', value: <InstantText value={answerTime} /> },
+    { label: '渠道说明', value: channelWordOf({ payTrans, trade }), span: 2 as const },
+  ]
+}
 
 const nextOf = ({ nextQueryTime }: PayTrans) => ({
   label: '下次查询',

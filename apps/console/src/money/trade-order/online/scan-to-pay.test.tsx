@@ -34,7 +34,10 @@ test.each([
 })
 
 test('a channel that is asked about an unpaid code answers that nobody has paid', async () => {
-  theServerAnswers((path) => success(path.endsWith('/query') ? null : { ...payment, ...wePay }))
+  const askedTime = '2026-03-12 12:00:03'
+  theServerAnswers((path) =>
+    success(path.endsWith('/query') ? { askedTime } : { ...payment, ...wePay, answerTime: askedTime }),
+  )
   openPage(<ScanToPay orderId="9" />, { permissions: ['trade:order:payment:query'] })
   await userEvent.click(await screen.findByRole('button', { name: '查询渠道' }))
   expect(await screen.findByText('渠道答复：客户尚未支付')).toBeTruthy()

@@ -2,8 +2,8 @@ import { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
 import type { Payment } from '@chargedeck/contract/money/trade-order/payment-calls'
 import { isUnended } from '@chargedeck/domain/trade/awaits-payer'
 import { tradeStates } from '@chargedeck/domain/trade/states'
-import { useQuery } from '@tanstack/react-query'
-import { Alert, App, Button, Flex, QRCode, Result, Tag } from 'antd'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Alert, Button, Flex, QRCode, Result, Tag } from 'antd'
 import { useMay } from '../../../platform/me.ts'
 import { ConfirmAction } from '../../../ui/action/confirm-action.tsx'
 import { LoadFailed } from '../../../ui/page/load-failed.tsx'
@@ -11,7 +11,7 @@ import { InstantText } from '../../../ui/text/instant-text.tsx'
 import { yuan } from '../../../ui/text/quantity-text.tsx'
 import { useBookingEnds } from '../trade-queries.ts'
 import { lateTextOf, useClosingQuestion } from './close-payment.tsx'
-import { paymentOf, useQueryPayment } from './payment-queries.ts'
+import { paymentOf, useAskChannel } from './payment-queries.ts'
 import './scan-to-pay.css'
 
 type Props = {
@@ -80,19 +80,16 @@ const hintOf = ({ closingFlag, inAppFlag, codeUrl, channelText }: Payment): stri
 
 function Steps({ orderId, payment }: { orderId: string; payment: Payment }) {
   const may = useMay()
-  const query = useQueryPayment()
-  const { message } = App.useApp()
-  const { refetch } = useQuery(paymentOf(orderId))
-  const ask = async () => {
-    await query.mutateAsync(orderId)
-    const { data } = await refetch()
-    if (data && isUnended(data)) void message.info('渠道答复：客户尚未支付')
-  }
+  const queries = useQueryClient()
+  const asking = useAskChannel(orderId, async () => {
+    const now = await queries.fetchQuery({ ...paymentOf(orderId), staleTime: 0 })
+    return { answerTime: now.answerTime, word: isUnended(now) ? (now.failReason ?? '客户尚未支付') : null }
+  })
   const questionOf = useClosingQuestion(orderId)
   return (
     <Flex gap={8} wrap justify="center">
       {may(tradeOrderApi.queryPayment) && (
-        <Button loading={query.isPending} onClick={() => void ask()}>
+        <Button loading={asking.isPending} onClick={() => asking.mutate()}>
           查询渠道
         </Button>
       )}

@@ -33,6 +33,7 @@ export async function readPayment(ctx: Context, orderId: string): Promise<Answer
     expireTime: asked.expireTime && toWallTime(asked.expireTime),
     closingFlag: asked.closeTime !== null && isOpen ? 1 : 0,
     failReason: failReason ?? (isOpen ? asked.respDesc : null),
+    answerTime: asked.answerTime && toWallTime(asked.answerTime),
   }
 }
 
@@ -52,9 +53,12 @@ export async function listPaymentChannels(
   return channels
 }
 
-export async function queryPayment(ctx: Context, orderId: string): Promise<null> {
+export async function queryPayment(
+  ctx: Context,
+  orderId: string,
+): Promise<Answer<typeof tradeOrderApi.queryPayment>> {
   const { tradeNo } = await findTrade(ctx, orderId)
   if (!(await askNow(ctx, orderId))) throw new AppError('TRADE_ORDER.NOT_OPEN')
   ctx.note(orderId, { tradeNo })
-  return null
+  return { askedTime: toWallTime(ctx.now()) }
 }
