@@ -1,7 +1,7 @@
 import {
   payTransLabels,
   tradeChannelLabels,
-  tradeStateLabels,
+  tradeStateFilterLabels,
   tradeTypeLabels,
 } from '@chargedeck/contract/money/trade-order/enums'
 import { Form } from 'antd'
@@ -21,7 +21,7 @@ export const TradeFilters = () => (
       <EnumSelect labels={tradeChannelLabels} mode="multiple" />
     </Form.Item>
     <Form.Item name="tradeStatus" label="交易状态">
-      <EnumSelect labels={tradeStateLabels} mode="multiple" />
+      <EnumSelect labels={tradeStateFilterLabels} mode="multiple" />
     </Form.Item>
     <DateRangeField label="创建时间" start="startTime" end="endTime" />
     <TextFilter name="tradeNo" label="交易单号" />

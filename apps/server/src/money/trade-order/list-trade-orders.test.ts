@@ -89,6 +89,20 @@ test.each([
   expect(await amtsOf(query)).toEqual(amts)
 })
 
+test.each([
+  ['a large sum at the counter', { type: 'TOP_UP', status: '1', channel: 'BankPay' }, 'REVIEW', '1'],
+  ['a large refund', { type: 'REFUND', status: '0', channel: 'BankPay' }, 'REVIEW', '0'],
+  ['a refund that waits for its channel', { type: 'REFUND', status: '1', channel: 'WePay' }, '1', 'REVIEW'],
+  ['a payment that its payer may still make', { type: 'TOP_UP', status: '1', channel: 'WePay' }, '1', 'REVIEW'],
+])('%s is found by what it waits for alone', async (_, { type, status, channel }, found, missed) => {
+  const become = (facts: string) => server.runSql(`update trade_order set ${facts} where trade_amt = 20000`)
+  await become(`trade_type = '${type}', trade_status = '${status}', trade_channel = '${channel}'`)
+  for (const wanted of [[found], [found, missed], ['0', '1', 'REVIEW'], ['3', found]])
+    expect([wanted, await amtsOf({ tradeStatus: wanted })]).toEqual([wanted, [20_000]])
+  for (const wanted of [[missed], ['3', missed]]) expect(await amtsOf({ tradeStatus: wanted })).toEqual([])
+  await become(`trade_type = 'TOP_UP', trade_status = '2', trade_channel = 'BankPay'`)
+})
+
 test('filters by the owner and by the number as somebody types it', async () => {
   expect(await amtsOf({ customerId })).toEqual([30_500, 20_000, 10_000])
   expect(await amtsOf({ groupId })).toEqual([70_000])

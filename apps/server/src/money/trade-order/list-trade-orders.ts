@@ -11,6 +11,7 @@ import { isOfNumber, listFewFirst, mostOfFew } from '../../customer/customer/pub
 import type { Context } from '../../platform/context.ts'
 import { firstIdOf } from '../../platform/ids.ts'
 import { inOrder, readPage, type Countable } from '../../platform/read-page.ts'
+import { isInState } from './in-state.ts'
 import { presentTradeOrder } from './present.ts'
 import { firstOf, listedInSight, type Trades } from './sight-store.ts'
 import { withNames } from './trade-store.ts'
@@ -106,7 +107,7 @@ export function matchingTrades(
   if (mobile !== undefined) trades = trades.where(paidBy(ctx, mobile))
   if (tradeType?.length) trades = trades.where('tradeOrder.tradeType', 'in', tradeType)
   if (tradeChannel?.length) trades = trades.where('tradeOrder.tradeChannel', 'in', tradeChannel)
-  if (tradeStatus?.length) trades = trades.where('tradeOrder.tradeStatus', 'in', tradeStatus)
+  if (tradeStatus?.length) trades = trades.where(isInState(tradeStatus))
   if (minAmt !== undefined) trades = trades.where('tradeOrder.tradeAmt', '>=', minAmt)
   if (maxAmt !== undefined) trades = trades.where('tradeOrder.tradeAmt', '<=', maxAmt)
   if (startTime) trades = trades.where('tradeOrder.id', '>=', firstIdOf(startOfRange(startTime)))

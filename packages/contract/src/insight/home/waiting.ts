@@ -8,16 +8,14 @@ import { invoiceStates } from '@chargedeck/domain/invoice/states'
 import { roamingOrderStates } from '@chargedeck/domain/roaming-order/states'
 import { versionStates } from '@chargedeck/domain/kernel/version-states'
 import type { VerifyState } from '@chargedeck/domain/pile/verification'
-import { tradeStates } from '@chargedeck/domain/trade/states'
 import { tradeTypes } from '@chargedeck/domain/trade/types'
 import { warningStates } from '@chargedeck/domain/warning/states'
 import { transferStates } from '@chargedeck/domain/withdraw/states'
-import { counterChannelLabels, type CounterChannel } from '../../money/trade-order/enums.ts'
+import type { TradeStateFilter } from '../../money/trade-order/enums.ts'
 
 const [yes, no] = ['1', '0'] as const
 const place = <Filters extends object>(page: `/${string}`, filters: Filters) => ({ page, filters })
-/** A payment through a channel is processed by its payer. */
-const counterChannels = Object.keys(counterChannelLabels) as CounterChannel[]
+const inReview: TradeStateFilter[] = ['REVIEW']
 const urgentLevels: AlarmLevel[] = [1, 2]
 const verified = (verifyState: VerifyState) => place('/charger-pile', { verifyState })
 
@@ -33,12 +31,8 @@ export const waitingPlaces = (since: string) => ({
   REVIEW_ORDER: place('/orders/charge', { reviewOnly: 1, startTime: since }),
   UNPAID_ORDER: place('/orders/charge', { orderStatus: [chargeOrderStates.toPay], startTime: since }),
   MANUAL_SETTLEMENT: place('/orders/charge', { settlementWaitsOnly: 1 }),
-  REFUND: place('/orders/trade', { tradeType: [tradeTypes.refund], tradeStatus: [tradeStates.toPay] }),
-  TOP_UP: place('/orders/trade', {
-    tradeType: [tradeTypes.topUp],
-    tradeStatus: [tradeStates.processing],
-    tradeChannel: counterChannels,
-  }),
+  REFUND: place('/orders/trade', { tradeType: [tradeTypes.refund], tradeStatus: inReview }),
+  TOP_UP: place('/orders/trade', { tradeType: [tradeTypes.topUp], tradeStatus: inReview }),
   WITHDRAWAL: place('/settle-center/withdraw', { approvalWait: yes, doubtWait: no }),
   WITHDRAWAL_END: place('/settle-center/withdraw', { endWait: yes }),
   DOUBTED_WITHDRAWAL: place('/settle-center/withdraw', { doubtWait: yes, endWait: no }),

@@ -33,9 +33,13 @@ export const tradeStateLabels: Record<TradeState, string> = {
   [tradeStates.refunded]: '已转退款',
 }
 
+/** By which trades are found: what waits for a second person is none of those that wait for their payer or their channel. */
+export const tradeStateFilterLabels = { ...tradeStateLabels, REVIEW: '待复核' }
+export type TradeStateFilter = keyof typeof tradeStateFilterLabels
+
 /** What waits for a second person says so, whatever its state is called for other trades. */
 export const tradeStateText = (trade: Parameters<typeof waitsForReview>[0]): string =>
-  waitsForReview(trade) ? '待复核' : tradeStateLabels[trade.tradeStatus]
+  waitsForReview(trade) ? tradeStateFilterLabels.REVIEW : tradeStateLabels[trade.tradeStatus]
 
 export const payTransLabels: Record<PayTransState, string> = {
   [payTransStates.initiated]: '待发送',

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { exportQuery, pageOf, pageQuery } from '../../paging.ts'
 import { Count, EnteredMoney, Id, Money, OneOf, RangeEdge, SomeOf, Text } from '../../shapes.ts'
-import { payTransLabels, tradeChannelLabels, tradeStateLabels, tradeTypeLabels } from './enums.ts'
+import { payTransLabels, tradeChannelLabels, tradeStateFilterLabels, tradeTypeLabels } from './enums.ts'
 import { LotUse } from '../ledger/lot-use.ts'
 import { TradeOrderDetail } from './detail.ts'
 import { TradeOrder } from './row.ts'
@@ -19,7 +19,7 @@ const filters = {
   companyId: Type.Optional(Id('公司')),
   tradeType: Type.Optional(SomeOf(tradeTypeLabels, '交易类型')),
   tradeChannel: Type.Optional(SomeOf(tradeChannelLabels, '交易渠道')),
-  tradeStatus: Type.Optional(SomeOf(tradeStateLabels, '交易状态')),
+  tradeStatus: Type.Optional(SomeOf(tradeStateFilterLabels, '交易状态')),
   payTransStatus: Type.Optional(OneOf(payTransLabels, { title: '流水状态' })),
   refundBatchNo: Type.Optional(Text('退款批次', 24)),
   minAmt: Type.Optional(EnteredMoney('最小金额', { maximum: mostAmt })),

@@ -23,7 +23,7 @@ test('each figure of a customer leads to the records that made it', async () => 
   expect(await address('paid')).toEqual(['/orders/charge', '5', ['40', '50'], []])
   expect(await address('held')).toEqual(['/orders/charge', '5', ['00', '10', '20', '30', '80'], []])
   expect(await address('owed')).toEqual(['/customer/ordinary', null, [], []])
-  expect(await address('refunding')).toEqual(['/orders/trade', '5', [], ['0', '1']])
+  expect(await address('refunding')).toEqual(['/orders/trade', '5', [], ['0', '1', 'REVIEW']])
 })
 
 test('without the right to that list a figure is plain text', async () => {

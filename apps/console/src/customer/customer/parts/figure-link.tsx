@@ -16,7 +16,7 @@ const places = {
   refunding: {
     page: '/orders/trade',
     needs: 'trade:order:page',
-    filters: { tradeType: ['REFUND'], tradeStatus: [tradeStates.toPay, tradeStates.processing] },
+    filters: { tradeType: ['REFUND'], tradeStatus: [tradeStates.toPay, tradeStates.processing, 'REVIEW'] },
   },
 } as const
 
