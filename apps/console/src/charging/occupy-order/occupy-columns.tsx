@@ -13,7 +13,7 @@ import { PageLink } from '../../ui/text/page-link.tsx'
 import { yuan } from '../../ui/text/quantity-text.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
 import { TwoLines } from '../../ui/text/two-lines.tsx'
-import { occupyTones } from './occupy-labels.ts'
+import { occupyTones, provenText } from './occupy-labels.ts'
 
 const Amt = ({ value }: { value: Fen }) => <span className="cd-number">{value === 0 ? '-' : yuan(value)}</span>
 
@@ -92,11 +92,19 @@ export const occupyColumns: readonly Column<OccupyOrder>[] = [
     key: 'occupyStartTime',
     card: 'fact',
     title: '占位起止',
-    width: 116,
+    width: 136,
     sorter: true,
-    render: (_, { occupyStartTime, occupyEndTime }) => (
-      <TwoLines below={occupyEndTime ? <InstantText value={occupyEndTime} short /> : '占位中'}>
-        <InstantText value={occupyStartTime} short />
+    render: (_, order) => (
+      <TwoLines
+        below={
+          order.occupyEndTime ? (
+            <InstantText value={order.occupyEndTime} short />
+          ) : (
+            (provenText(order, new Date()) ?? '占位中')
+          )
+        }
+      >
+        <InstantText value={order.occupyStartTime} short />
       </TwoLines>
     ),
   },

@@ -23,7 +23,7 @@ import { MoneyText, yuan } from '../../ui/text/quantity-text.tsx'
 import { PageLink } from '../../ui/text/page-link.tsx'
 import { InvoicesOfOrder } from '../invoice/parts/invoices-of-order.tsx'
 import { ChargeLink, OccupyCustomer, OccupyState } from './occupy-columns.tsx'
-import { whyNotClear } from './occupy-labels.ts'
+import { minutesText, whyNotClear } from './occupy-labels.ts'
 import type { OccupyOrderSlots } from './parts/occupy-slots.ts'
 import { occupyDetail } from './occupy-queries.ts'
 
@@ -125,11 +125,11 @@ const storyOf = (order: OccupyOrder) => [
   { label: '占位结束', value: order.occupyEndTime ? <InstantText value={order.occupyEndTime} /> : '占位中' },
 ]
 
-const feeOf = ({ terms, occupyMin, originAmt, cappedAmt, waiveAmt, actualAmt, status }: OccupyOrder) => [
+const feeOf = ({ terms, originAmt, cappedAmt, waiveAmt, actualAmt, status, ...order }: OccupyOrder) => [
   { label: '单价规则', value: ruleText(terms), span: 2 },
   { label: '免费时长', value: `${terms.graceMin}分钟` },
   { label: '免费时段', value: terms.freeWindows.map(({ from, to }) => `${from}–${to}`).join('、') || '无' },
-  { label: '计费时长', value: `${occupyMin}分钟` },
+  { label: '计费时长', value: minutesText(order) },
   { label: '原始金额（元）', value: <MoneyText value={originAmt} /> },
   { label: '应收（元）', value: <MoneyText value={cappedAmt} /> },
   { label: '减免（元）', value: <MoneyText value={waiveAmt} /> },

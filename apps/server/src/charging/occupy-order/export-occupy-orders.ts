@@ -53,5 +53,5 @@ export const occupyOrderExport = exporter(occupyOrderApi.export, import.meta.url
 })
 
 async function* presented(rows: AsyncIterable<ListedOccupyOrder>): AsyncIterable<OccupyOrder> {
-  for await (const row of rows) yield presentOccupyOrder(row)
+  for await (const row of rows) yield presentOccupyOrder(row, null)
 }

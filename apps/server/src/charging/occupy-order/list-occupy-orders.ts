@@ -6,7 +6,7 @@ import { endOfRange, startOfRange } from '@chargedeck/domain/kernel/wall-time'
 import { tidyPlate } from '@chargedeck/domain/vehicle/plates'
 import type { Context } from '../../platform/context.ts'
 import { readPage } from '../../platform/read-page.ts'
-import { presentOccupyOrder } from './present.ts'
+import { presentOccupyOrders } from './present.ts'
 import { occupyOrdersInScope, withNames, type OccupyOrders } from './store.ts'
 
 type Query = Received<typeof occupyOrderApi.page>['query']
@@ -29,7 +29,7 @@ export async function listOccupyOrders(ctx: Context, query: Query): Promise<Page
     matching: orders,
     rows: withNames(orders),
     sort: occupySort,
-    present: (rows) => rows.map(presentOccupyOrder),
+    present: (rows) => presentOccupyOrders(ctx, rows),
   })
 }
 

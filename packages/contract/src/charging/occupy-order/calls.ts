@@ -4,7 +4,7 @@ import { exportQuery, pageOf, pageQuery } from '../../paging.ts'
 import { Count, Flag, Id, Money, Nullable, OneOf, RangeEdge, SomeOf, Text, WallTime } from '../../shapes.ts'
 import { Journal } from '../../money/ledger/journal.ts'
 import { LotPaid } from '../../money/ledger/lot-paid.ts'
-import { occupyEndWayLabels, occupyStatusLabels, occupyTimeTypeLabels } from './enums.ts'
+import { occupyEndWayLabels, occupySilenceLabels, occupyStatusLabels, occupyTimeTypeLabels } from './enums.ts'
 
 const mostStations = 200
 const filters = {
@@ -43,6 +43,13 @@ const OccupyTerms = Type.Object(
   { title: '单价规则' },
 )
 
+/** Up to when the minutes of a running occupation are proven, while its gun is silent or faulted. */
+export type OccupySilence = Static<typeof OccupySilence>
+const OccupySilence = Type.Object({
+  since: WallTime('计时截至'),
+  cause: OneOf(occupySilenceLabels, { title: '停止计时原因' }),
+})
+
 export type OccupyOrder = Static<typeof OccupyOrder>
 export const OccupyOrder = Type.Object({
   orderId: Id('占位订单ID'),
@@ -62,6 +69,7 @@ export const OccupyOrder = Type.Object({
   occupyStartTime: WallTime('占位开始'),
   occupyEndTime: Nullable(WallTime('占位结束')),
   occupyMin: Count('计费时长（分钟）'),
+  silence: Nullable(OccupySilence),
   terms: OccupyTerms,
   originAmt: Money('原始金额'),
   cappedAmt: Money('应收'),

@@ -8,7 +8,7 @@ import { InstantText } from '../../../ui/text/instant-text.tsx'
 import { PageLink } from '../../../ui/text/page-link.tsx'
 import { MoneyText } from '../../../ui/text/quantity-text.tsx'
 import { StateTag } from '../../../ui/text/state-tag.tsx'
-import { occupyTones } from '../occupy-labels.ts'
+import { minutesText, occupyTones } from '../occupy-labels.ts'
 import { occupyPage } from '../occupy-queries.ts'
 
 const growsMs = 30_000
@@ -36,7 +36,7 @@ const factsOf = (order: OccupyOrder) => [
   { label: '结束方式', value: order.endWay ? occupyEndWayLabels[order.endWay] : '-' },
   { label: '占位开始', value: <InstantText value={order.occupyStartTime} /> },
   { label: '占位结束', value: order.occupyEndTime ? <InstantText value={order.occupyEndTime} /> : '-' },
-  { label: '计费时长', value: `${order.occupyMin}分钟` },
+  { label: '计费时长', value: minutesText(order) },
   { label: '应收（元）', value: <MoneyText value={order.cappedAmt} /> },
   { label: '减免（元）', value: <MoneyText value={order.waiveAmt} /> },
   { label: '实收（元）', value: <MoneyText value={order.actualAmt} /> },
