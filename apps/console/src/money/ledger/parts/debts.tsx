@@ -1,11 +1,9 @@
 import { walletApi } from '@chargedeck/contract/money/ledger/calls'
 import { debtKindLabels, type DebtKind } from '@chargedeck/contract/money/ledger/enums'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
-import { waitingSince } from '@chargedeck/domain/charge-order/waiting-since'
 import { occupyOrderStates } from '@chargedeck/domain/occupy-order/states'
 import { roamingOrderStates } from '@chargedeck/domain/roaming-order/states'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useMay, type Permission } from '../../../platform/me.ts'
 import { searchOf } from '../../../platform/search-of.ts'
 import { LoadFailed } from '../../../ui/page/load-failed.tsx'
@@ -17,11 +15,11 @@ import { walletDebts } from '../wallet-queries.ts'
 type Place = { path: string; needs: Permission; filters: object }
 
 /** The lists of groups above, of what a customer has not paid. */
-const placesOf = (customerId: string, since: string): Record<DebtKind, Place> => ({
+const placesOf = (customerId: string): Record<DebtKind, Place> => ({
   CHARGE: {
     path: '/orders/charge',
     needs: 'charge:order:page',
-    filters: { customerId, startTime: since, orderStatus: [chargeOrderStates.toPay] },
+    filters: { customerId, orderStatus: [chargeOrderStates.toPay] },
   },
   OCCUPY: {
     path: '/orders/occupy',
@@ -38,11 +36,10 @@ const placesOf = (customerId: string, since: string): Record<DebtKind, Place> =>
 /** What the customer owes by kind of order; each leads to the orders that it is the sum of. */
 export function Debts({ customerId }: { customerId: string }) {
   const may = useMay()
-  const [since] = useState(() => waitingSince(new Date()))
   const { data, error, refetch } = useQuery({ ...walletDebts(customerId), enabled: may(walletApi.debts) })
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!data || data.length === 0) return null
-  const places = placesOf(customerId, since)
+  const places = placesOf(customerId)
   return (
     <DrawerSection title="欠费构成">
       <Facts

@@ -130,6 +130,17 @@ test('an order number needs no time range', async () => {
   expect(await statesOf({ orderId: old?.orderId })).toEqual(['50'])
 })
 
+test('what a customer has not paid is listed and summed however old it is', async () => {
+  const { id: customerId } = await aCustomer(server, day.world)
+  await orders('40', '2024-11-02 10:00:00')
+  await server.runSql(`update charge_order set customer_id = ${customerId} where order_status = '40'`)
+  expect(await statesOf({ customerId, orderStatus: '40' })).toEqual(['40'])
+  expect((await summary({ customerId, orderStatus: '40' })).data).toMatchObject({ orderQty: 1 })
+  for (const other of [{ customerId }, { orderStatus: '40' }, { customerId, orderStatus: ['40', '50'] }])
+    expect(await statesOf(other)).not.toContain('40')
+  await server.runSql(`delete from charge_order where order_status = '40'`)
+})
+
 test('the sums are those of the list', async () => {
   const sums = {
     orderQty: 3,

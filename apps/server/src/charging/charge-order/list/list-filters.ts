@@ -5,6 +5,7 @@ import { isRangeTooLong } from '@chargedeck/domain/kernel/day-range'
 import { daysLater, endOfRange, startOfRange } from '@chargedeck/domain/kernel/wall-time'
 import { isWholeCarrierNumber } from '@chargedeck/domain/charge-order/carrier-number'
 import { reviewStates } from '@chargedeck/domain/charge-order/pay-states'
+import { isUnpaidOfCustomer } from '@chargedeck/domain/charge-order/unpaid-of-customer'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { tidyPlate } from '@chargedeck/domain/vehicle/plates'
 import { tidyVin } from '@chargedeck/domain/vehicle/vins'
@@ -138,7 +139,8 @@ function inRange(
   const { orderId, orderNo, tradeNo, carrierOrderNo = '', unbilledOnly } = numbers
   const orders = ordersInScope(ctx)
   const isByNumber = orderId || orderNo || tradeNo || isWholeCarrierNumber(carrierOrderNo)
-  if (!startTime && !endTime && (isByNumber || unbilledOnly === 1)) return orders // these need no range
+  const areFew = isByNumber || unbilledOnly === 1 || isUnpaidOfCustomer(numbers)
+  if (!startTime && !endTime && areFew) return orders // these need no range
   const until = endTime ? endOfRange(endTime) : null
   const since = startTime ? startOfRange(startTime) : daysLater(until ?? ctx.now(), -shownDays)
   if (isRangeTooLong(since, until ?? ctx.now())) throw new AppError('CHARGE_ORDER.RANGE_TOO_LONG')
