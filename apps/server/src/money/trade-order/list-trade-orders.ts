@@ -11,7 +11,7 @@ import { isOfNumber, listFewFirst, mostOfFew } from '../../customer/customer/pub
 import type { Context } from '../../platform/context.ts'
 import { firstIdOf } from '../../platform/ids.ts'
 import { inOrder, readPage, type Countable } from '../../platform/read-page.ts'
-import { isInState } from './in-state.ts'
+import { isInState } from './review/in-state-store.ts'
 import { presentTradeOrder } from './present.ts'
 import { firstOf, listedInSight, type Trades } from './sight-store.ts'
 import { withNames } from './trade-store.ts'

@@ -3,7 +3,7 @@ import { onlineChannels } from '@chargedeck/domain/pay-config/channels'
 import { tradeStates, type TradeState } from '@chargedeck/domain/trade/states'
 import { tradeTypes } from '@chargedeck/domain/trade/types'
 import { sql, type RawBuilder } from 'kysely'
-import { literals } from '../../platform/postgres/literals.ts'
+import { literals } from '../../../platform/postgres/literals.ts'
 
 const { toPay, processing } = tradeStates
 const reviewed: readonly TradeState[] = [toPay, processing]
@@ -22,5 +22,7 @@ export function isInState(wanted: readonly TradeStateFilter[]): RawBuilder<boole
   if (isReview && isUnreviewed) return isAmong(states)
   if (!isReview && !reviewed.some((state) => states.includes(state))) return isAmong(states)
   const plain = states.length > 0 ? sql<boolean>`${isAmong(states)} and not ${waits}` : sql<boolean>`false`
-  return isReview ? sql<boolean>`(${isAmong([...states, ...reviewed])} and (${plain} or ${waits}))` : sql<boolean>`(${plain})`
+  return isReview
+    ? sql<boolean>`(${isAmong([...states, ...reviewed])} and (${plain} or ${waits}))`
+    : sql<boolean>`(${plain})`
 }
