@@ -11,6 +11,7 @@ const done = {
   activityName: '老客户回馈',
   target: 'IDS',
   fileName: null,
+  filters: null,
   totalQty: 1,
   grantedQty: 1,
   refusedQty: 0,

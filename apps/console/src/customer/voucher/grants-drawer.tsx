@@ -16,6 +16,7 @@ import { SideDrawer } from '../../ui/record/side-drawer.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
 import { ActivityLink } from '../activity/parts/activity-link.tsx'
+import { GrantConditions } from './grant-conditions.tsx'
 import { toneOfGrant } from './voucher-labels.ts'
 import { grantPage, useGrantReport, useResumeGrant, useStopGrant } from './voucher-queries.ts'
 
@@ -144,9 +145,17 @@ const columns: readonly Column<VoucherGrant>[] = [
   {
     key: 'target',
     title: '发放对象',
-    width: 110,
-    ellipsis: true,
-    render: (_, { target, fileName }: VoucherGrant) => fileName ?? grantTargetLabels[target],
+    width: 150,
+    render: (_, { target, fileName, filters }: VoucherGrant) => (
+      <>
+        {fileName ?? grantTargetLabels[target]}
+        {filters && (
+          <div className="cd-muted">
+            <GrantConditions filters={filters} />
+          </div>
+        )}
+      </>
+    ),
   },
   {
     key: 'status',

@@ -13,6 +13,7 @@ import { ActivityLink } from '../activity/parts/activity-link.tsx'
 import { CustomerLink } from '../customer/parts/customer-link.tsx'
 import { yuan } from '../../ui/text/quantity-text.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
+import { TwoLines } from '../../ui/text/two-lines.tsx'
 import { stateTextOf, toneOfVoucher, worthText } from './voucher-labels.ts'
 import { customerNameOf } from '../customer/parts/customer-labels.ts'
 
@@ -36,6 +37,18 @@ const WashLink = ({ useId }: { useId: string }) => (
     查看洗车
   </PageLink>
 )
+
+/** Of a used one what it took off, which may be less than its face. */
+const Worth = ({ voucher }: { voucher: Voucher }) => {
+  const { usedAmt, voucherType } = voucher
+  const face = <span className="cd-number">{worthText(voucher)}</span>
+  if (usedAmt === null || voucherType === 'WASH') return face
+  return (
+    <TwoLines below={face}>
+      <span className="cd-number">已抵扣 {yuan(usedAmt)}</span>
+    </TwoLines>
+  )
+}
 
 /** The year stands once, so that a card on a phone has room for both days. */
 const isOfOneYear = (from: string, to: string): boolean => from.slice(0, 4) === to.slice(0, 4)
@@ -62,7 +75,7 @@ export const voucherColumns: readonly Column<Voucher>[] = [
     title: '面额（元）/折扣',
     width: 128,
     align: 'right',
-    render: (_, voucher) => <span className="cd-number">{worthText(voucher)}</span>,
+    render: (_, voucher) => <Worth voucher={voucher} />,
   },
   {
     key: 'thresholdAmt',

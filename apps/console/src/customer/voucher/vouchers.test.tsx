@@ -75,6 +75,16 @@ test('a customer without a nickname is named by the name in their papers', async
   expect(await screen.findByText('李伟')).toBeTruthy()
 })
 
+test('a used voucher shows what it took off, beside its face, and leads to its order', async () => {
+  const used = { ...voucher, status: '30', statusText: '已使用', usedOrderId: '70', usedAmt: fen(320) }
+  theServerAnswers(() => pageOf(used))
+  openPage(<VoucherList />, { permissions: ['charge:order:page'] })
+  const row = (await screen.findByText('满50减5')).closest('tr') as HTMLElement
+  expect(within(row).getByText('已抵扣 3.20')).toBeTruthy()
+  expect(within(row).getByText('5.00')).toBeTruthy()
+  expect(within(row).getByText('查看订单').getAttribute('href')).toBe('/orders/charge?orderId=70&open=70')
+})
+
 test.each([
   [{ voucherType: 'DISCOUNT', discountRate: 8000, maxAmt: 800 }, '8折，最高 8.00'],
   [{ voucherType: 'ENERGY', faceEnergy: 100_000 }, '10.00 度'],
@@ -281,6 +291,7 @@ const aGrant = {
   activityName: '老客户回馈',
   target: 'FILTER',
   fileName: null,
+  filters: { customerType: 'VIP', owedOnly: 1, nickname: '***', startTime: '2026-01-01 00:00:00' },
   totalQty: 100,
   grantedQty: 40,
   refusedQty: 10,
@@ -305,6 +316,20 @@ test('a grant names who began it, and leads to the vouchers that it gave', async
   await expect.poll(() => fetched.mock.calls.some(([url]) => /voucher\/page.*grantId=1/.test(String(url)))).toBe(true)
   expect(screen.queryByText('李市场')).toBeNull()
   expect(await screen.findByText(/同一次发放/)).toBeTruthy()
+})
+
+test('a grant says by which conditions its customers were found', async () => {
+  const toAll = { ...aGrant, id: '2', activityName: '人人有份', filters: {} }
+  const toChosen = { ...aGrant, id: '3', activityName: '指定客户券', target: 'IDS', filters: null }
+  theServerAnswers(() => pageOf(aGrant, toAll, toChosen))
+  openPage(<GrantsDrawer onClose={() => {}} />, { permissions: grants })
+  const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr')?.textContent
+  expect(await rowOf('老客户回馈')).toContain('客户类型：会员')
+  expect(await rowOf('老客户回馈')).toContain('有欠费')
+  expect(await rowOf('老客户回馈')).toContain('昵称：指定的文字')
+  expect(await rowOf('老客户回馈')).toContain('注册时间：2026-01-01 00:00:00 至 今')
+  expect(await rowOf('人人有份')).toContain('没有设条件，全部客户')
+  expect(await rowOf('指定客户券')).not.toContain('条件')
 })
 
 test('a running grant shows how far it is and can be stopped; one that is over says why it cannot', async () => {

@@ -1,6 +1,7 @@
 import type { DiscountCandidate } from '@chargedeck/domain/discount/candidates'
 import type { DiscountVerdict } from '@chargedeck/domain/discount/choose-discounts'
 import type { ChoiceReason } from '@chargedeck/domain/voucher/choose-voucher'
+import type { VoucherVerdict } from '@chargedeck/domain/voucher/judge-vouchers'
 import type { VoucherRefusal } from '@chargedeck/domain/voucher/usable'
 import { Type, type Static } from 'typebox'
 import { Energy, Id, Money, Nullable, OneOf, Text, WallTime } from '../../shapes.ts'
@@ -52,8 +53,20 @@ export const choiceReasonLabels: Record<ChoiceReason, string> = {
   CAME_FIRST: '抵扣相同，最先领取',
 }
 
-/** Every discount that an order might have got, and what became of its voucher. */
+/** Why a start took a voucher, or why not. */
+export const voucherVerdictLabels: Record<VoucherVerdict, string> = {
+  ...choiceReasonLabels,
+  ...voucherRefusalLabels,
+  PICKED: '启动时指定',
+  NOT_PICKED: '启动时未选用',
+  SMALLER: '抵扣更少',
+  LATER: '抵扣相同，已选另一张',
+}
+
+/** Every discount and voucher that an order might have got, and what became of them. */
 export const OrderDiscounts = Type.Object({
+  /** Of a charge that is not settled: what would come off and be left if it ended now. */
+  soFar: Nullable(Type.Object({ discountAmt: Money('预计优惠'), payableAmt: Money('预计应付') })),
   judged: Type.Array(
     Type.Object({
       kind: OneOf(discountKindLabels, { title: '优惠' }),
@@ -72,6 +85,21 @@ export const OrderDiscounts = Type.Object({
       voucherName: Type.String({ title: '优惠券' }),
       voucherAmt: Money('抵扣金额'),
       refusal: Nullable(OneOf(voucherRefusalLabels, { title: '未使用原因' })),
+    }),
+  ),
+  /** The vouchers that the start weighed, the taken one first. Null: the customer had none, or the charge began at the pile. */
+  atStart: Nullable(
+    Type.Object({
+      estimatedEnergy: Energy('预估电量'),
+      estimatedAmt: Money('预估金额'),
+      vouchers: Type.Array(
+        Type.Object({
+          voucherId: Id('优惠券ID'),
+          voucherName: Type.String({ title: '优惠券' }),
+          voucherAmt: Money('预估抵扣'),
+          verdict: OneOf(voucherVerdictLabels, { title: '结果' }),
+        }),
+      ),
     }),
   ),
 })

@@ -1,10 +1,14 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
-import { Count, Id, Money, Nullable, OneOf, Text, WallTime } from '../../shapes.ts'
+import { Count, Id, Money, Nullable, OneOf, Text, TextOrNull, WallTime } from '../../shapes.ts'
 import { ImportReport, mostImportedBytes } from '../../sheet-import.ts'
 import { customerFilters } from '../customer/calls.ts'
 import { grantStateLabels, grantStopLabels, grantTargetLabels } from './enums.ts'
+
+export type GrantFilters = Static<typeof GrantFilters>
+/** Those of the customer list. */
+const GrantFilters = Type.Object(customerFilters, { title: '筛选条件' })
 
 export type VoucherGrant = Static<typeof VoucherGrant>
 export const VoucherGrant = Type.Object({
@@ -12,7 +16,9 @@ export const VoucherGrant = Type.Object({
   activityId: Id('活动ID'),
   activityName: Type.String({ title: '活动' }),
   target: OneOf(grantTargetLabels, { title: '发放对象' }),
-  fileName: Nullable(Type.String({ title: '名单' })),
+  fileName: TextOrNull('名单'),
+  /** By which its customers were found; names and whole numbers are left out. */
+  filters: Nullable(GrantFilters),
   totalQty: Count('客户数'),
   grantedQty: Count('已发放'),
   refusedQty: Count('未发放'),
@@ -22,7 +28,7 @@ export const VoucherGrant = Type.Object({
   budgetLeftAmt: Nullable(Money('剩余预算')),
   status: OneOf(grantStateLabels, { title: '状态' }),
   stopReason: Nullable(OneOf(grantStopLabels, { title: '停止原因' })),
-  createUserName: Nullable(Type.String({ title: '发起人' })),
+  createUserName: TextOrNull('发起人'),
   createTime: WallTime('发起时间'),
   finishTime: Nullable(WallTime('结束时间')),
   /** The caller may stop it, or let it go on. */
@@ -90,7 +96,7 @@ export const voucherGrantApi = {
       target: OneOf(grantTargetLabels, { title: '发放对象' }),
       customerIds: Type.Optional(Type.Array(Id('客户'), { title: '客户', maxItems: 1000 })),
       sheetId: Type.Optional(Id('名单')),
-      filters: Type.Optional(Type.Object(customerFilters, { title: '筛选条件' })),
+      filters: Type.Optional(GrantFilters),
       requestId,
     }),
     data: Type.Object({ grantId: Id('发放ID'), totalQty: Count('客户数') }),

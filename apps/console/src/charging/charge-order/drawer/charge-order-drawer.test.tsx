@@ -94,6 +94,8 @@ test('an order links to its customer and to the version of its plan', async () =
 
 test('the bill names every discount that the order might have got, and why it got the one that it got', async () => {
   const discounts: ChargeOrderDetail['discounts'] = {
+    soFar: null,
+    atStart: null,
     judged: [
       {
         kind: 'VIP',
@@ -122,6 +124,48 @@ test('the bill names every discount that the order might have got, and why it go
   expect(await row('周末特惠（服务费8折）')).toContain('优惠最多，已使用')
   expect(await row('会员折扣（服务费9折）')).toContain('另一项优惠更多')
   expect(await row('优惠券 满50减5')).toContain('未达使用门槛，已退回客户')
+})
+
+const aVoucher = (voucherId: string, voucherName: string) => ({ voucherId, voucherName, voucherAmt: fen(500) })
+const ofARunningCharge: NonNullable<ChargeOrderDetail['discounts']> = {
+  soFar: { discountAmt: fen(500), payableAmt: fen(1234) },
+  judged: [],
+  voucher: { ...aVoucher('5', '满50减5'), refusal: null },
+  atStart: {
+    estimatedEnergy: energyE4(300_000),
+    estimatedAmt: fen(4500),
+    vouchers: [
+      { ...aVoucher('5', '满50减5'), verdict: 'MOST_OFF' },
+      { ...aVoucher('6', '3元券'), voucherAmt: fen(300), verdict: 'SMALLER' },
+      { ...aVoucher('7', '夜间券'), voucherAmt: fen(0), verdict: 'OUT_OF_HOURS' },
+    ],
+  },
+}
+
+test('a running charge shows its locked voucher, what is expected to come off, and why no other voucher was taken', async () => {
+  open([], { detail: success({ ...detail, discounts: ofARunningCharge }) })
+  fireEvent.click(await screen.findByRole('tab', { name: '计费与支付' }))
+  const rows = await screen.findAllByRole('row', { name: /^优惠券 / })
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    '优惠券 满50减55.005.00抵扣最多，已锁定，结算时使用',
+    '优惠券 3元券3.00-抵扣更少',
+    '优惠券 夜间券0.00-不在可用时段',
+  ])
+  expect(screen.getByText(/按目前电量预计优惠5.00元，应付12.34元/)).toBeTruthy()
+  expect(screen.getByText(/按充30.00度、45.00元预估比较/)).toBeTruthy()
+})
+
+test('what won stands first, and a voucher that a cancelled start gave back says so', async () => {
+  const won = { kind: 'GROUP', name: null, activityId: null, rate: 9000, aloneAmt: fen(203), verdict: 'BEST' } as const
+  const lost = { ...won, kind: 'VIP', takenAmt: fen(0), verdict: 'EQUAL' } as const
+  const judged = [lost, { ...won, takenAmt: fen(203) }]
+  const discounts = { ...ofARunningCharge, soFar: null, voucher: null, judged }
+  open([], { detail: success({ ...detail, discounts }) })
+  fireEvent.click(await screen.findByRole('tab', { name: '计费与支付' }))
+  const [, first, second, third] = await screen.findAllByRole('row', { name: /^(企业折扣|会员折扣|优惠券|优惠 )/ })
+  expect(first?.textContent).toContain('企业折扣')
+  expect(second?.textContent).toContain('会员折扣')
+  expect(third?.textContent).toContain('抵扣最多，已退回客户')
 })
 
 const aLine = (seq: number, adjustAmt: number): ChargeOrderDetail['lines'][number] => ({

@@ -1,60 +1,47 @@
-import { rateText } from '@chargedeck/domain/kernel/money'
-import {
-  discountKindLabels,
-  discountVerdictLabels,
-  voucherRefusalLabels,
-} from '@chargedeck/contract/charging/charge-order/discounts'
-import type { ChargeOrderDetail } from '@chargedeck/contract/charging/charge-order/detail'
-import { MoneyText } from '../../../ui/text/quantity-text.tsx'
+import { MoneyText, kwh, yuan } from '../../../ui/text/quantity-text.tsx'
+import { discountRows, isWon, type Discounts } from './discount-rows.ts'
 import './order-discounts.css'
 
-type Discounts = NonNullable<ChargeOrderDetail['discounts']>
-
-/** Every discount that the order might have got: what it would have taken off, what it took, and why. */
-export function OrderDiscounts({ discounts: { judged, voucher } }: { discounts: Discounts }) {
+/** Every discount and voucher that the order might have got: what it would have taken off, what it took, and why. */
+export function OrderDiscounts({ discounts }: { discounts: Discounts }) {
+  const { soFar, atStart } = discounts
+  const rows = discountRows(discounts)
   return (
-    <table className="charge-order-discounts">
-      <thead>
-        <tr>
-          <th scope="col">优惠</th>
-          <th scope="col">单独可优惠（元）</th>
-          <th scope="col">已优惠（元）</th>
-          <th scope="col">结果</th>
-        </tr>
-      </thead>
-      <tbody>
-        {judged.map((one) => (
-          <Row key={`${one.kind}${one.activityId ?? ''}`} name={nameOf(one)} taken={one.takenAmt > 0}>
-            <td className="cd-number">
-              <MoneyText value={one.aloneAmt} />
-            </td>
-            <td className="cd-number">
-              <MoneyText value={one.takenAmt} />
-            </td>
-            <td>{discountVerdictLabels[one.verdict]}</td>
-          </Row>
-        ))}
-        {voucher && (
-          <Row name={`优惠券 ${voucher.voucherName}`} taken={voucher.voucherAmt > 0}>
-            <td className="cd-number">-</td>
-            <td className="cd-number">
-              <MoneyText value={voucher.voucherAmt} />
-            </td>
-            <td>{voucher.refusal ? `${voucherRefusalLabels[voucher.refusal]}，已退回客户` : '已使用'}</td>
-          </Row>
-        )}
-      </tbody>
-    </table>
+    <>
+      <table className="charge-order-discounts">
+        <thead>
+          <tr>
+            <th scope="col">优惠</th>
+            <th scope="col">单独可优惠（元）</th>
+            <th scope="col">{soFar ? '预计优惠（元）' : '已优惠（元）'}</th>
+            <th scope="col">结果</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.key} className={isWon(row) ? 'charge-order-discounts__taken' : undefined}>
+              <th scope="row">{row.name}</th>
+              <td className="cd-number">
+                <MoneyText value={row.aloneAmt} />
+              </td>
+              <td className="cd-number">
+                <MoneyText value={row.takenAmt} />
+              </td>
+              <td>{row.result}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {soFar && (
+        <p className="charge-order-discounts__note">
+          按目前电量预计优惠{yuan(soFar.discountAmt)}元，应付{yuan(soFar.payableAmt)}元；以结算为准
+        </p>
+      )}
+      {atStart && (
+        <p className="charge-order-discounts__note">
+          优惠券在启动时按充{kwh(atStart.estimatedEnergy)}度、{yuan(atStart.estimatedAmt)}元预估比较
+        </p>
+      )}
+    </>
   )
 }
-
-const Row = ({ name, taken, children }: { name: string; taken: boolean; children: React.ReactNode }) => (
-  <tr className={taken ? 'charge-order-discounts__taken' : undefined}>
-    <th scope="row">{name}</th>
-    {children}
-  </tr>
-)
-
-/** A rate of 9000 is 9折. */
-const nameOf = ({ kind, name, rate }: Discounts['judged'][number]): string =>
-  `${name ?? discountKindLabels[kind]}（服务费${rateText(rate)}）`

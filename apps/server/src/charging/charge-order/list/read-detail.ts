@@ -4,9 +4,6 @@ import { maskCard } from '@chargedeck/domain/customer/mask'
 import { maskCardsIn } from '@chargedeck/domain/customer/mask-frame'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { pricePieces } from '@chargedeck/domain/tariff/bill-charge'
-import type { DiscountCandidate } from '@chargedeck/domain/discount/candidates'
-import { activityNames } from '../../../customer/activity/public.ts'
-import { voucherName } from '../../../customer/voucher/public.ts'
 import { listJournals, listLotsPaid } from '../../../money/ledger/public.ts'
 import type { Context } from '../../../platform/context.ts'
 import {
@@ -19,6 +16,7 @@ import {
   placeOf,
 } from './history-store.ts'
 import { readCurve } from './present-curve.ts'
+import { discountsOfOrder } from './discounts-of-order.ts'
 import { notLive, presentChargeOrder, presentLine, presentLineSoFar } from './present.ts'
 import { mayReveal } from '../handling/reveal-card.ts'
 import { listNotes } from '../handling/note-store.ts'
@@ -39,7 +37,8 @@ export async function readChargeOrder(ctx: Context, orderId: string): Promise<Ch
   }
   const people = await peopleOf(ctx, order)
   const lines = await listLines(ctx, order)
-  const soFar = progress && order.totalAmt === null ? pricePieces(progress.pieces, order.feeSnapshot ?? []).lines : []
+  const pieces = progress && order.totalAmt === null ? progress.pieces : []
+  const soFar = pricePieces(pieces, order.feeSnapshot ?? [])
   return {
     order: presentChargeOrder({ ...order, ...(live ?? notLive), ...people }),
     assigneeVersion: people.assigneeVersion,
@@ -50,8 +49,8 @@ export async function readChargeOrder(ctx: Context, orderId: string): Promise<Ch
     customerNo: await customerNoOrNull(ctx, order),
     place: await placeOf(ctx, order),
     fee: await feeOfOrderOrNull(ctx, order),
-    lines: lines.length > 0 ? lines.map(presentLine) : soFar.map(presentLineSoFar),
-    discounts: await discountsOf(ctx, order),
+    lines: lines.length > 0 ? lines.map(presentLine) : soFar.lines.map(presentLineSoFar),
+    discounts: await discountsOfOrder(ctx, order, soFar),
     curve: await readCurve(ctx, orderId),
     moves: (await listMoves(ctx, orderId)).map(({ moveTime, ...move }) => ({
       ...move,
@@ -62,28 +61,6 @@ export async function readChargeOrder(ctx: Context, orderId: string): Promise<Ch
     lots: await listLotsPaid(ctx, orderId),
     journals: await listJournals(ctx, orderId),
     settlements: await readSettlements(ctx, orderId),
-  }
-}
-
-/** Names the activities and the voucher of the story that the settlement wrote. */
-async function discountsOf(
-  ctx: Context,
-  { discountStory: story }: ChargeOrderRow,
-): Promise<ChargeOrderDetail['discounts']> {
-  if (!story) return null
-  const idOf = (candidate: DiscountCandidate) => (candidate.kind === 'ACTIVITY' ? candidate.activityId : null)
-  const names = await activityNames(
-    ctx,
-    story.judged.flatMap(({ candidate }) => idOf(candidate) ?? []),
-  )
-  const { voucher } = story
-  return {
-    judged: story.judged.map(({ candidate, aloneAmt, takenAmt, verdict }) => {
-      const activityId = idOf(candidate)
-      const name = activityId === null ? null : (names.get(activityId) ?? null)
-      return { kind: candidate.kind, name, activityId, rate: candidate.rate, aloneAmt, takenAmt, verdict }
-    }),
-    voucher: voucher && { ...voucher, voucherName: await voucherName(ctx, voucher.voucherId) },
   }
 }
 

@@ -1,3 +1,4 @@
+import type { ChargeOrderDetail } from '@chargedeck/contract/charging/charge-order/detail'
 import { energyE4 } from '@chargedeck/domain/kernel/money'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -70,6 +71,28 @@ test('V1: a member saves a tenth of the service fee, a voucher five yuan more, e
   expect(
     await server.db.selectFrom('vipMonthUsage').selectAll().where('customerId', '=', day.driver.id).execute(),
   ).toMatchObject([{ month: '2026-03', discountAmt: 203 }])
+})
+
+test('a running charge tells by the rule of its settlement what would come off now', async () => {
+  const day = await aDayOfADriver()
+  await aMember(server, { customerId: day.driver.id, rate: 9000 })
+  const voucherId = await aVoucher(server, { customerId: day.driver.id, faceAmt: 500, thresholdAmt: 1000 })
+  const begun = await begin(day)
+  const { orderId, transactionNo } = begun
+  await asSystem(server.deps, 'test', (ctx) => lockVoucher(ctx, { voucherId, customerId: day.driver.id, orderId }))
+  await day.charger.meter({ transactionNo, readings: [reading(day.moment('09:59:50'), 1234682140)] })
+  const reader = await server.signIn({ permissions: ['charge:order:detail'], orgIds: ['100'] })
+  const { data } = await reader<ChargeOrderDetail>('GET', '/charge/order/detail', { orderId })
+  const { totalAmt, serviceAmt } = data?.order ?? {}
+  const vipAmt = (serviceAmt ?? 0) - Math.round((serviceAmt ?? 0) * 0.9)
+  expect(vipAmt).toBeGreaterThan(0)
+  expect(data?.discounts).toMatchObject({
+    soFar: { discountAmt: vipAmt + 500, payableAmt: (totalAmt ?? 0) - vipAmt - 500 },
+    judged: [{ kind: 'VIP', takenAmt: vipAmt, verdict: 'BEST' }],
+    voucher: { voucherId, voucherAmt: 500, refusal: null },
+  })
+  expect(await orderRow(server, orderId)).toMatchObject({ discountAmt: 0, discountStory: null })
+  await end(day, begun)
 })
 
 test('the terms of the start count: a membership that ends while the driver charges still saves', async () => {

@@ -6,6 +6,7 @@ import { energyE4, type EnergyE4 } from '@chargedeck/domain/kernel/money'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { billCharge } from '@chargedeck/domain/tariff/bill-charge'
 import { chooseVoucher } from '@chargedeck/domain/voucher/choose-voucher'
+import { judgeVouchers, type VoucherStory } from '@chargedeck/domain/voucher/judge-vouchers'
 import { estimatedEnergy, usualPowerKw, type ChargeAim } from '@chargedeck/domain/voucher/estimated-energy'
 import { findPayer, type Payer } from '../../../customer/customer/public.ts'
 import { voucherCandidates } from '../../../customer/voucher/public.ts'
@@ -27,13 +28,13 @@ export async function vouchersAtStart(
   const payer = await findPayer(ctx, customerId)
   const choice = await choiceFor(ctx, { site, payer, mode })
   if (!choice) throw new AppError('CHARGE_ORDER.NO_PLAN_IN_FORCE')
-  const { bill, payable, chosen, vouchers, namesOf } = choice
+  const { bill, payable, chosen, others, namesOf } = choice
   return {
     estimatedEnergy: bill.totalEnergy,
     estimatedAmt: bill.totalAmt,
     estimatedDiscountAmt: payable.discountAmt,
     chosen: chosen && { voucherId: chosen.voucherId, reason: chosen.reason },
-    vouchers: vouchers.map(({ voucherId, voucherAmt, refusal }) => ({
+    vouchers: [...(chosen ? [chosen] : []), ...others].map(({ voucherId, voucherAmt, refusal }) => ({
       voucherId,
       voucherAmt,
       refusal,
@@ -43,12 +44,29 @@ export async function vouchersAtStart(
   }
 }
 
-/** The best voucher for a charge that begins, or null: what staff get when they choose none. */
-export async function bestVoucherId(ctx: Context, start: Start): Promise<string | null> {
-  return (await choiceFor(ctx, start))?.chosen?.voucherId ?? null
+export type Start = { site: Site; payer: Payer; mode: Mode }
+/** `wantedId`: what staff chose, null: none; without it the best voucher is taken. The story is what the order keeps. */
+export async function takenVoucher(
+  ctx: Context,
+  start: Start,
+  wantedId: string | null | undefined,
+): Promise<{ voucherId: string | null; voucherStory: VoucherStory | null }> {
+  const choice = await choiceFor(ctx, start)
+  const voucherId = wantedId === undefined ? (choice?.chosen?.voucherId ?? null) : wantedId
+  return { voucherId, voucherStory: choice && storyOf(choice, voucherId) }
 }
 
-type Start = { site: Site; payer: Payer; mode: Mode }
+function storyOf({ bill, chosen, others, namesOf }: Choice, takenId: string | null): VoucherStory | null {
+  const judged = judgeVouchers({ chosen, others }, takenId)
+  if (judged.length === 0) return null
+  return {
+    estimatedEnergy: bill.totalEnergy,
+    estimatedAmt: bill.totalAmt,
+    judged: judged.map((voucher) => ({ ...voucher, voucherName: namesOf.get(voucher.voucherId)?.voucherName ?? '' })),
+  }
+}
+
+type Choice = NonNullable<Awaited<ReturnType<typeof choiceFor>>>
 async function choiceFor(ctx: Context, { site, payer, mode }: Start) {
   const at = ctx.now()
   const { stationId, pileType } = site
@@ -69,7 +87,7 @@ async function choiceFor(ctx: Context, { site, payer, mode }: Start) {
     bill,
     payable,
     chosen,
-    vouchers: [...(chosen ? [chosen] : []), ...others],
+    others,
     namesOf: new Map(candidates.map((candidate) => [candidate.voucherId, candidate])),
   }
 }

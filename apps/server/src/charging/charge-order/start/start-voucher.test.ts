@@ -1,3 +1,4 @@
+import type { ChargeOrderDetail } from '@chargedeck/contract/charging/charge-order/detail'
 import type { VouchersForStart } from '@chargedeck/contract/charging/charge-order/discounts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -172,4 +173,37 @@ test('a start for a small amount takes the voucher that fits it, and staff may t
   expect((await voucherRow(driver.small)).lockOrderId).not.toBeNull()
   const { data } = await start(driver.customerId, { gunCode: world.gunCodes[1], voucherId: driver.beyond })
   expect((await voucherRow(driver.beyond)).lockOrderId).toBe(data?.orderId)
+})
+
+const voucherStoryOf = async (orderId: string | undefined) => {
+  const { voucherStory } = await orderRow(server, orderId ?? '')
+  return voucherStory?.judged.map(({ voucherId, voucherAmt, verdict }) => [voucherId, voucherAmt, verdict])
+}
+
+test('an order keeps every voucher that its start weighed, with what it would have taken off and why it lost', async () => {
+  const driver = await aDriverWithVouchers()
+  const best = await start(driver.customerId)
+  await server.runSql(`delete from voucher where id = ${driver.small}`)
+  expect(await voucherStoryOf(best.data?.orderId)).toEqual([
+    [driver.large, 800, 'MOST_OFF'],
+    [driver.small, 300, 'SMALLER'],
+    [driver.beyond, 0, 'BELOW_THRESHOLD'],
+  ])
+  const other = await start(driver.customerId, { gunCode: world.gunCodes[1], voucherId: driver.beyond })
+  expect(await voucherStoryOf(other.data?.orderId)).toEqual([
+    [driver.beyond, 0, 'PICKED'],
+    [driver.large, 0, 'LOCKED'],
+  ])
+})
+
+test('the drawer of a running order shows the locked voucher, and what is expected to come off by now', async () => {
+  const driver = await aDriverWithVouchers()
+  const { data } = await start(driver.customerId)
+  const reader = await server.signIn({ permissions: ['charge:order:detail'], orgIds: ['100'] })
+  const detail = await reader<ChargeOrderDetail>('GET', '/charge/order/detail', { orderId: data?.orderId })
+  expect(detail.data?.discounts).toMatchObject({
+    soFar: { discountAmt: 0, payableAmt: 0 },
+    voucher: { voucherId: driver.large, voucherAmt: 0, refusal: 'BELOW_THRESHOLD' },
+    atStart: { estimatedEnergy: 300_000, vouchers: [{ verdict: 'MOST_OFF' }, { verdict: 'SMALLER' }, {}] },
+  })
 })

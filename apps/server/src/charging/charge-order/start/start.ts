@@ -12,7 +12,7 @@ import { outrun } from '../../../platform/postgres/refusal.ts'
 import { findOrderOf } from '../customer/customer-store.ts'
 import { giveGunOrder, lockGunByCode, runningOrderOf, siteOf, takeGun } from '../gun-store.ts'
 import { freeFundsFor, payerOf } from './free-funds.ts'
-import { bestVoucherId } from './choose-voucher-at-start.ts'
+import { takenVoucher, type Start } from './choose-voucher-at-start.ts'
 import { startRules } from './judge-card.ts'
 import { recordCreation } from '../move-order.ts'
 import { frozenPlan, headOf } from './new-order.ts'
@@ -59,7 +59,7 @@ export async function startChargeOrder(ctx: Context, input: StartInput, origin =
     orderStatus: chargeOrderStates.starting,
     requestId: input.requestId,
   })
-  const voucherId = await lockVoucherFor(ctx, order, { input, start: { site, payer, mode: target } })
+  const { voucherId, voucherStory } = await lockVoucherFor(ctx, order, { input, start: { site, payer, mode: target } })
   await recordCreation(ctx, order, 'requestStart')
   await giveGunOrder(ctx, order)
   const held = await holdForStart(ctx, payer, { orderId: id, charge, rules })
@@ -71,7 +71,11 @@ export async function startChargeOrder(ctx: Context, input: StartInput, origin =
     ...target,
     ...(voucherId && { voucherId }),
   })
-  return changeOrder(ctx, id, { freezeAmt: held, chosenVoucherId: voucherId })
+  return changeOrder(ctx, id, {
+    freezeAmt: held,
+    chosenVoucherId: voucherId,
+    voucherStory: voucherStory && JSON.stringify(voucherStory),
+  })
 }
 
 type Holding = { orderId: string; charge: Parameters<typeof payerOf>[1]; rules: Awaited<ReturnType<typeof startRules>> }
@@ -90,18 +94,18 @@ async function holdForStart(ctx: Context, before: Payer, { orderId, charge, rule
 const findRepeated = (ctx: Context, orderId: string, customerId: string): Promise<ChargeOrderRow> =>
   ctx.actor.openApp ? findOrderOf(ctx, orderId, customerId) : findChargeOrder(ctx, orderId)
 
-type ForVoucher = { input: StartInput; start: Parameters<typeof bestVoucherId>[1] }
+type ForVoucher = { input: StartInput; start: Start }
 
 /** The voucher that staff chose; when they chose nothing, the best one that no other start takes at this moment. */
 async function lockVoucherFor(ctx: Context, order: ChargeOrderRow, { input, start }: ForVoucher) {
-  const voucherId = input.voucherId === undefined ? await bestVoucherId(ctx, start) : input.voucherId
+  const { voucherId, voucherStory } = await takenVoucher(ctx, start, input.voucherId)
   try {
     await lockChosenVoucher(ctx, order, voucherId)
   } catch (error) {
     const isTaken = error instanceof AppError && error.error === 'VOUCHER.NOT_FREE'
     throw isTaken && input.voucherId === undefined ? outrun(`voucher ${voucherId} was taken by another start`) : error
   }
-  return voucherId
+  return { voucherId, voucherStory }
 }
 
 async function lockChosenVoucher(ctx: Context, order: ChargeOrderRow, voucherId: string | null): Promise<void> {

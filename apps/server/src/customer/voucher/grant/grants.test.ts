@@ -289,7 +289,7 @@ test('the same request twice at once is one grant', async () => {
   expect(both[1]?.data).toEqual(both[0]?.data)
 })
 
-test('the operation log keeps no whole number of a person whom a grant was filtered by', async () => {
+test('neither the operation log nor the grant keeps a whole number of a person whom it was filtered by', async () => {
   const { activityId } = await aGrantActivity(server, { companyId })
   const [{ mobile } = {}] = await server.runSql(`select mobile from customer where id = ${customers[0]}`)
   const { data } = await grant(activityId, { target: 'FILTER', filters: { mobile, searchValue: mobile } })
@@ -302,6 +302,8 @@ test('the operation log keeps no whole number of a person whom a grant was filte
     searchValue: '***',
   }
   expect(await note.executeTakeFirst()).toMatchObject({ change: { filters: masked } })
+  const { data: grants } = await call<Page<VoucherGrant>>('GET', '/voucher/grant/page', { activityId })
+  expect(grants?.rows).toMatchObject([{ target: 'FILTER', filters: masked }])
 })
 
 test('a stopped grant gives no more, and cannot be stopped again', async () => {

@@ -39,6 +39,7 @@ const present = (ctx: Context, row: ListedGrant): VoucherGrant => ({
   activityName: row.activityName,
   target: row.target,
   fileName: row.fileName,
+  filters: row.filters,
   totalQty: row.totalQty,
   grantedQty: row.grantedQty,
   refusedQty: row.refusedQty,

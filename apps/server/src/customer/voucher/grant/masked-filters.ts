@@ -14,7 +14,7 @@ const maskOf: Record<NumberField, (typed: string) => string> = {
   searchValue: () => '***',
 }
 
-/** Filters as the operation log may keep them: names and whole numbers of a person do not enter it. */
+/** Filters as the operation log and the grant may keep them: names and whole numbers of a person do not enter it. */
 export function maskedFilters(filters: Filters): Filters {
   const masked = Object.entries(maskOf).flatMap(([field, mask]) => {
     const typed = filters[field as NumberField] // the keys of maskOf

@@ -67,6 +67,7 @@ async function choose(ctx: Context, activity: Granting, input: GrantInput): Prom
     activityId,
     companyId,
     target,
+    filters: target === grantTargets.filter ? JSON.stringify(maskedFilters(filters)) : null,
     status: grantStates.waiting,
     requestId,
     createTime: ctx.now(),
