@@ -111,6 +111,32 @@ test('the caller has every card with its state, membership, group and vouchers, 
   await waitFor(() => expect(bodyOf(lock())).toEqual({ id: '44', lockFlag: 1, reason: '电话里要求' }))
 })
 
+test('the latest charges of the caller at partners are shown, each with the way to its order', async () => {
+  const elsewhere = {
+    id: '90',
+    carrierName: '资源方甲',
+    stationName: '示例资源方站',
+    gunName: '1号桩 A枪',
+    orderStatus: '50',
+    createTime: '2026-03-12 12:00:00',
+    startTime: null,
+    energy: 302_500,
+    totalAmt: 3631,
+    owedAmt: 0,
+    failReason: null,
+    settlementWaits: 0,
+    disputedAmt: null,
+  }
+  theServerAnswers((path) => {
+    if (path.endsWith('/caller/find')) return success([driver])
+    return page(path.endsWith('/connectivity/carrier/roaming/page') ? [elsewhere] : [])
+  })
+  const permissions = ['caller:find', 'connectivity:carrier:roaming:page']
+  openPage(<CallerPage />, { search: '?number=C44', permissions })
+  await screen.findByText('30.25度 · 36.31元', {}, { timeout: 15_000 })
+  expect(screen.getByRole('link', { name: '查看订单' }).getAttribute('href')).toBe('/carrier?list=roaming&open=90')
+})
+
 test('an unknown number names what was searched, and the gun can still be examined', async () => {
   answering([])
   openPage(<CallerPage />, { search: '?number=139', permissions: every })

@@ -5,6 +5,7 @@ import { lazyPart } from './ui/lazy-part.tsx'
 
 const slots: CallerSlots = {
   actions: actionsOfCustomers,
+  Elsewhere: lazyPart(async () => (await import('./partner/roaming-order/parts/latest-roaming.tsx')).LatestRoaming),
   Belongings: lazyPart(async () => (await import('./caller-belongings.tsx')).CallerBelongings),
 }
 

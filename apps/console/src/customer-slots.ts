@@ -10,13 +10,14 @@ import { vipTab } from './customer/vip/customer-tab.ts'
 import { voucherTab } from './customer/voucher/customer-tab.ts'
 import { accountTab } from './money/ledger/customer-tab.ts'
 import { tradesOfCustomer } from './money/trade-order/customer-tab.ts'
+import { roamingOfCustomer } from './partner/roaming-order/customer-tab.ts'
 
 /** In the order that staff see. */
 export const slotsOfCustomers: CustomerDrawerSlots = {
   groups: [
     { label: '概况', tabs: [vehicleTab, vipTab, voucherTab, fissionTab] },
     { label: '资金', tabs: [accountTab, tradesOfCustomer, invoicesOfCustomer] },
-    { label: '记录', tabs: [ordersOfCustomer(chargeOrderSlots), timelineTab] },
+    { label: '记录', tabs: [ordersOfCustomer(chargeOrderSlots), roamingOfCustomer, timelineTab] },
   ],
   sections: [ConsentSection],
 }

@@ -34,7 +34,7 @@ import { groupWalletGuards, walletGuards } from './money/ledger/public.ts'
 import { forgetPayer } from './money/pay-trans/public.ts'
 import { warningAlarmCodeGuards, warningsNear, warningStationGuards } from './insight/warning/public.ts'
 import { carriersOfStation } from './partner/carrier-site/public.ts'
-import { roamingCarrierGuards, roamingCustomerGuards } from './partner/roaming-order/public.ts'
+import { customerOfRoamingOrNull, roamingCarrierGuards, roamingCustomerGuards } from './partner/roaming-order/public.ts'
 import { beginOperator } from './settlement/shareholder/public.ts'
 import type { AlarmCodeGuards } from './site/alarm-code/public.ts'
 import type { CarrierGuards } from './site/carrier/public.ts'
@@ -93,6 +93,9 @@ const customerDeletion: CustomerDeletion = {
 }
 const cardUnbindingGuards: CardUnbindingGuards = [...orderCardGuards]
 
+/** Whose order has a number that a caller reads out. */
+const callerOrders = [customerOfRoamingOrNull]
+
 /** What groups above make for a new company. */
 const beginCompany: BeginCompany = [beginOperator]
 
@@ -109,6 +112,7 @@ export const guards = {
   customerDeletion,
   cardUnbindingGuards,
   beginCompany,
+  callerOrders,
   carriersOfStation,
   gatesOfStation,
   warningsNear,

@@ -1,5 +1,6 @@
 // One charge from plug to payment, and everything that a charger is sent.
 import type { chargingCalls } from '@chargedeck/contract/charging/group'
+import type { CustomerOfOrder } from './caller/find-caller.ts'
 import { callerRoutes } from './caller/routes.ts'
 import {
   chargeOrderDays,
@@ -55,10 +56,18 @@ import type { Slices } from '../platform/http/implement.ts'
 import type { StationGuards } from '../site/station/public.ts'
 import type { GroupWork } from '../platform/jobs/group-work.ts'
 
-type FromAbove = { stationGuards: StationGuards; warningsNear: WarningsNear }
+type FromAbove = {
+  stationGuards: StationGuards
+  warningsNear: WarningsNear
+  callerOrders: readonly CustomerOfOrder[]
+}
 
-export const chargingSlices = ({ stationGuards, warningsNear }: FromAbove): Slices<typeof chargingCalls> => ({
-  caller: callerRoutes,
+export const chargingSlices = ({
+  stationGuards,
+  warningsNear,
+  callerOrders,
+}: FromAbove): Slices<typeof chargingCalls> => ({
+  caller: callerRoutes(callerOrders),
   chargeOrder: chargeOrderRoutes,
   chargeOrderDetail: chargeOrderDetailRoutes,
   startVouchers: startVouchersRoutes,

@@ -73,7 +73,7 @@ function Callers({ number, slots }: { number: string; slots: CallerSlots }) {
 }
 
 /** What each role may not see is left out. */
-function Caller({ customer, slots: { actions, Belongings } }: { customer: Customer; slots: CallerSlots }) {
+function Caller({ customer, slots: { actions, Elsewhere, Belongings } }: { customer: Customer; slots: CallerSlots }) {
   const may = useMay()
   const { offeredFor, dialog } = useCustomerActions(actions)
   const seesOrders = may(chargeOrderApi.page)
@@ -87,6 +87,7 @@ function Caller({ customer, slots: { actions, Belongings } }: { customer: Custom
           {seesOrders && <RunningCharges customerId={customer.id} />}
           <StartDiagnosis customerId={customer.id} />
           {seesOrders && <LatestOrders customerId={customer.id} />}
+          <Elsewhere customerId={customer.id} />
         </div>
       </div>
       {may(customerApi.detail) && <Belongings customerId={customer.id} />}

@@ -1,7 +1,8 @@
 import { callerApi } from '@chargedeck/contract/charging/caller/calls'
 import { implement } from '../../platform/http/implement.ts'
-import { findCaller } from './find-caller.ts'
+import { findCaller, type CustomerOfOrder } from './find-caller.ts'
 
-export const callerRoutes = implement(callerApi, {
-  find: async (ctx, { query }) => findCaller(ctx, query.number),
-})
+export const callerRoutes = (ordersAbove: readonly CustomerOfOrder[]) =>
+  implement(callerApi, {
+    find: async (ctx, { query }) => findCaller(ctx, query.number, ordersAbove),
+  })

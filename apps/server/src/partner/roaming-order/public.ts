@@ -21,7 +21,7 @@ export { matching as matchingRoaming } from './list/list-roaming.ts'
 export { roamingTimeline } from './list/roaming-timeline.ts'
 export { startRoaming } from './start/start-roaming.ts'
 export { settleByCheck } from './settle-by-check.ts'
-export { askLater, setCheckStatus } from './store.ts'
+export { askLater, customerOfRoamingOrNull, setCheckStatus } from './store.ts'
 export { watchRoaming, watchRoamingOften } from './watch/watch-roaming.ts'
 
 export const roamingJobs: readonly JobHandler[] = [

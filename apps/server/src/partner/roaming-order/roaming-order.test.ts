@@ -161,6 +161,7 @@ test('a charge at a partner is asked for, runs, is stopped from the desk, and se
   expect(past?.rows).toContainEqual(
     expect.objectContaining({ title: '他站充电', detail: expect.stringContaining('已完成，36.31元') }),
   )
+  expect(past?.rows).toContainEqual(expect.objectContaining({ path: `/carrier?list=roaming&open=${id}` }))
   expect((await tell('notification_charge_order_info', info(named))).data).toMatchObject({ ConfirmResult: 0 })
   const other = info(named, { TotalSeviceMoney: 15.14, TotalMoney: 36.32 })
   const asked = async () =>
@@ -191,6 +192,33 @@ test('a charge at a partner is asked for, runs, is stopped from the desk, and se
     endDate: '2026-03-12',
   })
   expect(JSON.stringify(trial)).toContain('CARRIER_PAYABLE')
+})
+
+const usage = () =>
+  server.db
+    .selectFrom('customerUsage')
+    .select(['totalChargeQty', 'totalEnergy', 'totalPaidAmt', 'lastChargeTime'])
+    .where('customerId', '=', customerId)
+    .executeTakeFirstOrThrow()
+
+test('a charge at a partner counts in what the customer has charged in all, once, and follows its adjustment', async () => {
+  const { id, named } = await chargingNow()
+  later(31)
+  await tell('notification_charge_order_info', info(named))
+  await tell('notification_charge_order_info', info(named))
+  const counted = { totalChargeQty: 1, lastChargeTime: fromWallTime('2026-03-12 12:30:05') }
+  expect(await usage()).toEqual({ ...counted, totalEnergy: 302_500, totalPaidAmt: 3631 })
+  const figures = { id, energy: 300_000, amt: 3600, beforeAmt: 3631, reason: '对方更正', requestId: randomUUID() }
+  expect(await staff('POST', `${path}/adjust`, figures)).toMatchObject({ success: true })
+  expect(await usage()).toEqual({ ...counted, totalEnergy: 300_000, totalPaidAmt: 3600 })
+})
+
+test('a caller is found by the number of a charge at a partner, by those who may see it', async () => {
+  const { orderNo } = await chargingNow()
+  const find = async (desk: typeof staff) =>
+    (await desk<{ id: string }[]>('GET', '/caller/find', { number: orderNo.toLowerCase() })).data?.map((one) => one.id)
+  expect(await find(staff)).toEqual([customerId])
+  expect(await find(await server.signIn({ permissions: ['caller:find'], orgIds: ['200'] }))).toEqual([])
 })
 
 test('what the customer lacks is owed and repaid by the next top-up', async () => {

@@ -4,6 +4,7 @@ import { fen } from '@chargedeck/domain/kernel/money'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { TheirOrder } from '@chargedeck/domain/roaming-order/judge-order'
 import { roamingOrderStates } from '@chargedeck/domain/roaming-order/states'
+import { countCharges } from '../../customer/customer/public.ts'
 import { payRoamingOrder } from '../../money/ledger/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { activeConfig } from '../../site/operation-config/public.ts'
@@ -50,4 +51,5 @@ export async function settleRoaming(
     settleTime: ctx.now(),
     failReason: null,
   })
+  await countCharges(ctx, [{ customerId, energy: totalEnergy, paidAmt: totalAmt, chargeQty: 1, at: endTime }])
 }

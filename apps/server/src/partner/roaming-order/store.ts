@@ -44,6 +44,18 @@ export const lockByNoOrNull = async ({ tx }: Reader, carrierId: string, orderNo:
     .executeTakeFirst()) ?? null
 export type RoamingAtGun = NonNullable<Awaited<ReturnType<typeof lockByNoOrNull>>>
 
+/** The customer of the order with this number. */
+export const customerOfRoamingOrNull = async (
+  reader: Pick<Context, 'tx' | 'actor'>,
+  orderNo: string,
+): Promise<string | null> =>
+  (
+    await roamingInScope(reader)
+      .select('roamingOrder.customerId')
+      .where('roamingOrder.orderNo', '=', orderNo.toUpperCase())
+      .executeTakeFirst()
+  )?.customerId ?? null
+
 /** With the gun, as the partner knows it. */
 export const readRoaming = ({ tx }: Reader, id: string) =>
   tx

@@ -14,6 +14,15 @@ export const roamingPage = (query: Sent<typeof roamingOrderApi.page>['query']) =
 const soonMs = 5000
 const isOpen = (state: RoamingOrderState): boolean => openRoamingStates.some((open) => open === state)
 
+/** Read again while one of them runs. */
+export const latestRoamingOf = (customerId: string) =>
+  queryOptions({
+    queryKey: ['roaming-order', 'latest', customerId],
+    queryFn: () => call(roamingOrderApi.page, { query: { customerId, pageSize: 5 } }),
+    refetchInterval: ({ state: { data } }) =>
+      data?.rows.some(({ orderStatus }) => isOpen(orderStatus)) ? soonMs : false,
+  })
+
 /** An order that is not settled is read again after a moment. */
 export const roamingDetail = (id: string) =>
   queryOptions({

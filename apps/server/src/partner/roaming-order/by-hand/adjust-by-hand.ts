@@ -1,8 +1,9 @@
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { roamingOrderApi } from '@chargedeck/contract/partner/roaming-order/calls'
 import { manualSettlementStates } from '@chargedeck/domain/charge-order/manual-settlement'
-import { yuanText } from '@chargedeck/domain/kernel/money'
+import { energyE4, fen, yuanText } from '@chargedeck/domain/kernel/money'
 import { roamingCheckStates } from '@chargedeck/domain/roaming-order/states'
+import { countCharges } from '../../../customer/customer/public.ts'
 import { adjustRoamingPayment } from '../../../money/ledger/public.ts'
 import { AppError, refusedAt } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -73,4 +74,6 @@ export async function carryOutAdjustment(
   }
   if (!(await moveRoaming(ctx, order, { step: owedAmt > 0 ? 'adjustShort' : 'adjust', change, note })))
     throw new Error(`a roaming order in ${order.orderStatus} was adjusted`)
+  const more = { energy: energyE4(totalEnergy - before.energy), paidAmt: fen(totalAmt - before.amt) }
+  await countCharges(ctx, [{ customerId, ...more, chargeQty: 0, at: order.endTime ?? ctx.now() }])
 }
