@@ -109,9 +109,9 @@ function StartDiagnosis({ customerId }: { customerId: string | null }) {
 const Choice = ({ customers, onChoose }: { customers: readonly Customer[]; onChoose: (id: string) => void }) => (
   <SectionCard title={`这个号码属于 ${customers.length} 位客户，请选择`}>
     <Flex gap="small" wrap>
-      {customers.map(({ id, nickname, mobile, plateNos }) => (
+      {customers.map(({ id, nickname, realName, mobile, plateNos }) => (
         <Button key={id} onClick={() => onChoose(id)}>
-          {[nickname, mobile, plateNos[0]].filter(Boolean).join(' · ')}
+          {[nickname ?? realName, mobile, plateNos[0]].filter(Boolean).join(' · ')}
         </Button>
       ))}
     </Flex>

@@ -11,6 +11,7 @@ import { InstantText } from '../../ui/text/instant-text.tsx'
 import { PageLink } from '../../ui/text/page-link.tsx'
 import { yuan } from '../../ui/text/quantity-text.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
+import { TwoLines } from '../../ui/text/two-lines.tsx'
 import { changeWordOf, invoiceTones } from './invoice-labels.ts'
 
 /** What went wrong shows on hover; an invoice whose order changed asks for a red letter. */
@@ -30,14 +31,16 @@ export function InvoiceStatus({ invoice: { status, failReason, changedFlag } }: 
 }
 
 export function InvoicePayer({ invoice }: { invoice: Invoice }) {
-  const { groupId, groupName, customerId, mobile } = invoice
+  const { groupId, groupName, customerId, customerName, mobile } = invoice
   if (groupId !== null)
     return (
       <PageLink to={`/customer/group?id=${groupId}&open=${groupId}`} needs={customerGroupApi.page}>
         {groupName ?? '企业'}
       </PageLink>
     )
-  return customerId === null ? '-' : <CustomerLink id={customerId}>{mobile ?? leftCustomer}</CustomerLink>
+  if (customerId === null) return '-'
+  const customer = <CustomerLink id={customerId}>{mobile ?? leftCustomer}</CustomerLink>
+  return customerName === null ? customer : <TwoLines below={customerName}>{customer}</TwoLines>
 }
 
 const amtColumn = (key: 'totalAmt' | 'netAmt' | 'taxAmt', title: string): Column<Invoice> => ({

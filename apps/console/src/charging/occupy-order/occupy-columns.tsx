@@ -83,7 +83,7 @@ export const occupyColumns: readonly Column<OccupyOrder>[] = [
     title: '客户/车牌',
     width: 120,
     render: (_, order) => (
-      <TwoLines below={order.plateNo ?? '-'}>
+      <TwoLines below={[order.customerName, order.plateNo].filter(Boolean).join(' ') || '-'}>
         <OccupyCustomer order={order} />
       </TwoLines>
     ),

@@ -119,6 +119,7 @@ const storyOf = (order: OccupyOrder) => [
   },
   { label: '枪编码', value: order.gunCode },
   { label: '客户', value: <OccupyCustomer order={order} /> },
+  { label: '昵称/姓名', value: order.customerName },
   { label: '车牌', value: order.plateNo ?? '-' },
   { label: '充电结束', value: <InstantText value={order.chargeEndTime} /> },
   { label: '占位开始', value: <InstantText value={order.occupyStartTime} /> },

@@ -1,10 +1,9 @@
 import type { Invoice, InvoiceDetail } from '@chargedeck/contract/charging/invoice/row'
 import { maskAccount, maskEmail, maskMobile, maskPhone } from '@chargedeck/domain/customer/mask'
 import { isEnded } from '@chargedeck/domain/invoice/states'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { toWallTime, wallTimeOrNull } from '@chargedeck/domain/kernel/wall-time'
 import type { ListedInvoice, listSteps } from './store.ts'
 
-const timeOrNull = (at: Date | null): string | null => at && toWallTime(at)
 const yesNo = (is: boolean): 'Y' | 'N' => (is ? 'Y' : 'N')
 
 export const presentInvoice = (row: ListedInvoice): Invoice => ({
@@ -14,6 +13,7 @@ export const presentInvoice = (row: ListedInvoice): Invoice => ({
   status: row.status,
   payer: row.payer,
   customerId: row.customerId,
+  customerName: row.customerName,
   mobile: row.mobile && maskMobile(row.mobile),
   groupId: row.groupId,
   groupName: row.groupName,
@@ -33,9 +33,9 @@ export const presentInvoice = (row: ListedInvoice): Invoice => ({
   failReason: row.failReason,
   createTime: toWallTime(row.createTime),
   createUserName: row.createUserName,
-  issueTime: timeOrNull(row.issueTime),
+  issueTime: wallTimeOrNull(row.issueTime),
   redInvoiceNo: row.redInvoiceNo,
-  redTime: timeOrNull(row.redTime),
+  redTime: wallTimeOrNull(row.redTime),
 })
 
 type Steps = Awaited<ReturnType<typeof listSteps>>
@@ -54,6 +54,6 @@ export const presentDetail = (row: ListedInvoice, steps: Steps): InvoiceDetail =
   redReason: row.redReason,
   redNote: row.redNote,
   hasRedPdf: yesNo(row.redPdfFileId !== null),
-  nextAskTime: timeOrNull(row.nextAskTime),
+  nextAskTime: wallTimeOrNull(row.nextAskTime),
   steps: steps.map(({ stepTime, ...step }) => ({ ...step, stepTime: toWallTime(stepTime) })),
 })

@@ -21,6 +21,7 @@ export const withNames = (invoices: Invoices) =>
     .leftJoin('sysUser', 'sysUser.id', 'invoice.createUser')
     .selectAll('invoice')
     .select(['company.companyName', 'customer.mobile', 'customerGroup.groupName', 'sysUser.name as createUserName'])
+    .select(({ fn }) => fn.coalesce('customer.nickname', 'customer.realName').as('customerName'))
 export type ListedInvoice = Awaited<ReturnType<ReturnType<typeof withNames>['execute']>>[number]
 
 export async function findInvoice(reader: Reader, id: string): Promise<InvoiceRow> {

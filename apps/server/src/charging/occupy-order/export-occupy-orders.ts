@@ -20,6 +20,7 @@ const columns: readonly ExportColumn<OccupyOrder>[] = [
   { key: 'stationName', title: '站点', width: 24, value: ({ stationName }) => stationName },
   { key: 'stationName', title: '桩编号', width: 20, value: ({ pileNo }) => pileNo },
   { key: 'stationName', title: '枪编码', width: 20, value: ({ gunCode }) => gunCode },
+  { key: 'mobile', title: '昵称/姓名', width: 14, value: ({ customerName }) => customerName },
   { key: 'mobile', title: '手机号', width: 14, value: ({ mobile }) => mobile },
   { key: 'mobile', title: '车牌', width: 12, value: ({ plateNo }) => plateNo },
   { key: 'chargeEndTime', title: '充电结束', value: ({ chargeEndTime }) => chargeEndTime },

@@ -238,6 +238,9 @@ test('the list finds an order by each filter, its sums cover the whole list, and
     expect(
       (await call<Page<OccupyOrder>>('GET', '/occupy/order/page', filter)).data?.rows.map((row) => row.orderId),
     ).toEqual([id])
+  await server.runSql(`update customer set nickname = null, real_name = '王五' where id = ${day.customer.id}`)
+  const { data } = await call<Page<OccupyOrder>>('GET', '/occupy/order/page', { orderNo })
+  expect(data?.rows).toMatchObject([{ customerName: '王五' }])
   for (const none of [{ stationId, status: '00' }, { searchValue: `${orderNo}0` }])
     expect((await call<Page<OccupyOrder>>('GET', '/occupy/order/page', none)).data?.totalRows).toBe(0)
   expect((await call<OccupyOrderSummary>('GET', '/occupy/order/summary', { stationId })).data).toEqual({

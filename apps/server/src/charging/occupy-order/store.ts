@@ -20,8 +20,10 @@ export type OccupyOrders = ReturnType<typeof occupyOrdersInScope>
 export const withNames = (orders: OccupyOrders) =>
   orders
     .leftJoin('sysUser', 'sysUser.id', 'occupyOrder.clearUser')
+    .leftJoin('customer', 'customer.id', 'occupyOrder.customerId')
     .selectAll('occupyOrder')
     .select('sysUser.name as clearUserName')
+    .select(({ fn }) => fn.coalesce('customer.nickname', 'customer.realName').as('customerName'))
 export type ListedOccupyOrder = Awaited<ReturnType<ReturnType<typeof withNames>['execute']>>[number]
 
 export const findListedOrNull = async (reader: Reader, orderId: string): Promise<ListedOccupyOrder | null> =>

@@ -19,7 +19,8 @@ export async function listReservations(ctx: Context, query: Query): Promise<Page
       .leftJoin('chargerGun', 'chargerGun.id', 'reservation.gunId')
       .leftJoin('customer', 'customer.id', 'reservation.customerId')
       .selectAll('reservation')
-      .select(['chargerPile.pileNo', 'chargerGun.gunName', 'customer.nickname']),
+      .select(['chargerPile.pileNo', 'chargerGun.gunName'])
+      .select(({ fn }) => fn.coalesce('customer.nickname', 'customer.realName').as('customerName')),
     sort: { columns: { createTime: 'reservation.id' }, order: 'descend', id: 'reservation.id' },
     present: (rows) => rows.map(present),
   })
@@ -32,7 +33,7 @@ function matching(ctx: Context, { pileId, status }: Query) {
   return reservations
 }
 
-type Row = Selectable<Tables['reservation']> & { pileNo: string; gunName: string | null; nickname: string | null }
+type Row = Selectable<Tables['reservation']> & { pileNo: string; gunName: string | null; customerName: string | null }
 
 const present = (row: Row): ReservationRow => ({
   id: row.id,
@@ -41,7 +42,7 @@ const present = (row: Row): ReservationRow => ({
   pileNo: row.pileNo,
   gunName: row.gunName,
   cardNo: maskCard(row.idTag),
-  customerName: row.nickname,
+  customerName: row.customerName,
   status: row.status,
   result: row.result,
   orderId: row.orderId,

@@ -14,31 +14,32 @@ import {
 } from './enums.ts'
 import { customerTypeLabels } from '../../customer/customer/enums.ts'
 import { pileTypeLabels } from '../../site/pile/enums.ts'
-import { Count, Day, Energy, Id, Money, Nullable, OneOf, WallTime } from '../../shapes.ts'
+import { Count, Day, Energy, Id, Money, Nullable, OneOf, TextOrNull, WallTime } from '../../shapes.ts'
 
 export type ChargeOrder = Static<typeof ChargeOrder>
 export const ChargeOrder = Type.Object({
   orderId: Id('订单ID'),
   orderNo: Type.String({ title: '订单编号' }),
-  tradeNo: Nullable(Type.String({ title: '交易流水号' })),
+  tradeNo: TextOrNull('交易流水号'),
   orderStatus: OneOf(orderStatusLabels, { title: '订单状态' }),
   startupMode: OneOf(startupModeLabels, { title: '启动方式' }),
   startupWay: OneOf(startupWayLabels, { title: '启动途径' }),
   customerId: Nullable(Id('客户ID')),
   customerType: Nullable(OneOf(customerTypeLabels, { title: '客户类型' })),
   /** Masked: 138****0001. */
-  mobile: Nullable(Type.String({ title: '手机号' })),
-  nickname: Nullable(Type.String({ title: '昵称' })),
+  mobile: TextOrNull('手机号'),
+  /** The nickname, or the name that staff know. */
+  nickname: TextOrNull('昵称/姓名'),
   groupId: Nullable(Id('企业ID')),
-  groupName: Nullable(Type.String({ title: '企业' })),
-  employeeNo: Nullable(Type.String({ title: '工号' })),
+  groupName: TextOrNull('企业'),
+  employeeNo: TextOrNull('工号'),
   carrierId: Nullable(Id('流量方ID')),
-  carrierName: Nullable(Type.String({ title: '流量方' })),
+  carrierName: TextOrNull('流量方'),
   /** The number that the carrier gave its request. */
-  carrierOrderNo: Nullable(Type.String({ title: '外部单号' })),
+  carrierOrderNo: TextOrNull('外部单号'),
   vehicleId: Nullable(Id('车辆ID')),
-  plateNo: Nullable(Type.String({ title: '车牌' })),
-  vin: Nullable(Type.String({ title: 'VIN' })),
+  plateNo: TextOrNull('车牌'),
+  vin: TextOrNull('VIN'),
   companyId: Id('公司'),
   stationId: Id('站点'),
   stationName: Type.String({ title: '站点' }),
@@ -47,10 +48,10 @@ export const ChargeOrder = Type.Object({
   pileName: Type.String({ title: '桩名称' }),
   pileType: OneOf(pileTypeLabels, { title: '桩型' }),
   gunId: Nullable(Id('枪')), // an orphan stop names no gun
-  gunCode: Nullable(Type.String({ title: '枪编码' })),
-  gunName: Nullable(Type.String({ title: '枪名称' })),
+  gunCode: TextOrNull('枪编码'),
+  gunName: TextOrNull('枪名称'),
   /** Masked: CA****0001. */
-  idTag: Nullable(Type.String({ title: '卡号/启动标识' })),
+  idTag: TextOrNull('卡号/启动标识'),
   chargeMode: OneOf(chargeModeLabels, { title: '充电方式' }),
   chargeTarget: Nullable(Type.Integer({ title: '充电目标' })),
   freezeAmt: Money('预冻结'),
@@ -105,14 +106,14 @@ export const ChargeOrder = Type.Object({
   /** The day of its last payment: an order that owes has none until it is repaid. */
   settleDate: Nullable(Day('结算日期')),
   /** Who settled it by hand, by name, and why. */
-  settleUser: Nullable(Type.String({ title: '结算人' })),
-  settleReason: Nullable(Type.String({ title: '结算原因' })),
+  settleUser: TextOrNull('结算人'),
+  settleReason: TextOrNull('结算原因'),
   /** A settlement by hand that a second person must look at. */
   settlementWaits: Type.Boolean({ title: '人工结算待复核' }),
-  stopCode: Nullable(Type.String({ title: '停止码' })),
-  stopReason: Nullable(Type.String({ title: '停止原因' })),
+  stopCode: TextOrNull('停止码'),
+  stopReason: TextOrNull('停止原因'),
   stopSide: Nullable(OneOf(stopSideLabels, { title: '停止方' })),
-  abnormalReason: Nullable(Type.String({ title: '异常原因' })),
+  abnormalReason: TextOrNull('异常原因'),
   findingCodes: Type.Array(Type.String(), { title: '疑点' }),
   reviewFlag: Type.Integer({ title: '复核' }),
   /** A running charge of which its charger knows nothing; staff may settle it at once. */
@@ -122,5 +123,5 @@ export const ChargeOrder = Type.Object({
   regPushStatus: OneOf(orderPushLabels, { title: '监管推送状态' }),
   checkStatus: OneOf(orderCheckLabels, { title: '对账状态' }),
   assigneeId: Nullable(Id('负责人ID')),
-  assigneeName: Nullable(Type.String({ title: '负责人' })),
+  assigneeName: TextOrNull('负责人'),
 })

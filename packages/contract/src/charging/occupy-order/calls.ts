@@ -62,6 +62,7 @@ export const OccupyOrder = Type.Object({
   pileNo: text('桩编号'),
   gunCode: text('枪编码'),
   customerId: Id('客户'),
+  customerName: Nullable(text('昵称/姓名')),
   mobile: Nullable(text('手机号')),
   plateNo: Nullable(text('车牌')),
   chargeEndTime: WallTime('充电结束'),

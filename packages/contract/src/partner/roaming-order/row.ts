@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Energy, Flag, Id, Money, Nullable, OneOf, WallTime } from '../../shapes.ts'
+import { Energy, Flag, Id, Money, Nullable, OneOf, TextOrNull, WallTime } from '../../shapes.ts'
 import { roamingCheckLabels, roamingStatusLabels } from './enums.ts'
 
 export type RoamingOrder = Static<typeof RoamingOrder>
@@ -13,8 +13,9 @@ export const RoamingOrder = Type.Object({
   gunCode: Type.String({ title: '枪编码' }),
   gunName: Type.String({ title: '枪' }),
   customerId: Id('客户'),
-  mobile: Nullable(Type.String({ title: '手机号' })),
-  nickname: Nullable(Type.String({ title: '昵称' })),
+  mobile: TextOrNull('手机号'),
+  /** The nickname, or the name that staff know. */
+  nickname: TextOrNull('昵称/姓名'),
   orderStatus: OneOf(roamingStatusLabels, { title: '状态' }),
   createTime: WallTime('下单时间'),
   startTime: Nullable(WallTime('开始时间')),
@@ -25,7 +26,7 @@ export const RoamingOrder = Type.Object({
   payableAmt: Money('应付资源方'),
   owedAmt: Money('欠费'),
   checkStatus: OneOf(roamingCheckLabels, { title: '对账' }),
-  failReason: Nullable(Type.String({ title: '原因' })),
+  failReason: TextOrNull('原因'),
   /** A settlement or an adjustment by staff waits for a second person. */
   settlementWaits: Flag('人工结算待复核'),
   settleTime: Nullable(WallTime('结算时间')),

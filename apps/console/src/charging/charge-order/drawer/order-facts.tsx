@@ -61,7 +61,7 @@ export function OrderFacts({ detail }: { detail: ChargeOrderDetail }) {
 
 const payerFacts = ({ order, customerNo }: ChargeOrderDetail) => [
   { label: '手机号', value: <CustomerLink order={order} customerNo={customerNo} /> },
-  { label: '昵称', value: order.nickname },
+  { label: '昵称/姓名', value: order.nickname },
   { label: '客户类型', value: order.customerType && customerTypeLabels[order.customerType] },
   { label: '企业', value: order.groupName },
   { label: '流量方', value: order.carrierName },

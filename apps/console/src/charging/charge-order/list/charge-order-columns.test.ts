@@ -42,3 +42,11 @@ test('whose customer of a platform is not known, the order names the platform', 
   expect(shown('示例出行平台')).toContain('示例出行平台')
   expect(shown(null)).toContain('未识别')
 })
+
+test('the customer of an order is named, with the masked number below', () => {
+  const payer = chargeOrderColumns.find(({ key }) => key === 'mobile')
+  const shown = (facts: Parameters<typeof anOrder>[0]) =>
+    renderToStaticMarkup(createElement(Fragment, null, payer?.render?.(null, anOrder(facts), 0) as ReactNode))
+  expect(shown({ mobile: '138****0001', nickname: '王五' })).toMatch(/王五.*138\*{4}0001/)
+  expect(shown({ mobile: '138****0001', nickname: null })).toContain('138****0001')
+})

@@ -19,6 +19,7 @@ import { InstantText } from '../../../ui/text/instant-text.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { EnergyText, MoneyText } from '../../../ui/text/quantity-text.tsx'
 import { StateTag } from '../../../ui/text/state-tag.tsx'
+import { TwoLines } from '../../../ui/text/two-lines.tsx'
 import { OrderCheck } from '../parts/order-check.tsx'
 import { orderTones } from '../charge-order-labels.ts'
 import { secondsCharged } from '../seconds-charged.ts'
@@ -202,12 +203,14 @@ function OrderNo({ order: { orderNo, findingCodes, reviewFlag } }: { order: Char
 function Payer({ order: { mobile, nickname, customerType, carrierName } }: { order: ChargeOrder }) {
   if (!mobile && !nickname && carrierName) return carrierName
   if (!mobile && !nickname) return <span className="charge-order__nobody">未识别</span>
+  const type = customerType && customerType !== 'NORMAL' && (
+    <span className="charge-order__type">{customerTypeLabels[customerType]}</span>
+  )
+  const number = <span className="cd-number">{mobile}</span>
   return (
-    <span className="cd-number">
-      {mobile ?? nickname}
-      {customerType && customerType !== 'NORMAL' && (
-        <small className="charge-order__type">{customerTypeLabels[customerType]}</small>
-      )}
-    </span>
+    <TwoLines below={mobile && nickname ? number : null}>
+      {nickname ?? number}
+      {type}
+    </TwoLines>
   )
 }

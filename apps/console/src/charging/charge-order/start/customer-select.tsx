@@ -65,5 +65,5 @@ export function CustomerSelect({ known, targetAmt, onChange, ...field }: Props) 
 const isShort = ({ availableAmt, customerType }: Customer, targetAmt: Fen | null): boolean =>
   targetAmt !== null && customerType !== 'GROUP' && targetAmt > availableAmt
 
-const labelOf = ({ mobile, nickname, plateNos }: Customer): string =>
-  [mobile, nickname, plateNos[0]].filter(Boolean).join(' · ')
+const labelOf = ({ mobile, nickname, realName, plateNos }: Customer): string =>
+  [mobile, nickname ?? realName, plateNos[0]].filter(Boolean).join(' · ')

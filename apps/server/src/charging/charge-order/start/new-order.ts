@@ -48,7 +48,7 @@ const customerOf = (payer: Payer, charge: { stationId: string; startTime: Date }
   customerId: payer.id,
   customerType: payer.customerType,
   mobile: payer.mobile,
-  nickname: payer.nickname,
+  nickname: payer.nickname ?? payer.realName,
   groupId: payer.groupId,
   groupName: payer.groupName,
   groupPayFlag: payingGroupOf(payer, charge) === null ? (0 as const) : (1 as const),

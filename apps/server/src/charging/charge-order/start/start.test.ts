@@ -227,3 +227,9 @@ async function runWatch(time: string) {
   day.moment(time)
   await watchOrders({ ...server.deps, now: day.clock.now })
 }
+
+test('a customer of whom staff know only the name is named by it on the order', async () => {
+  await server.runSql(`update customer set nickname = null, real_name = '王五' where id = ${customer.id}`)
+  const { orderId } = await begun()
+  expect(await row(orderId)).toMatchObject({ nickname: '王五' })
+})

@@ -18,6 +18,7 @@ const columns: readonly ExportColumn<Invoice>[] = [
   { key: 'buyerName', title: '购买方', width: 30, value: ({ buyerName }) => buyerName },
   { key: 'buyerName', title: '抬头类型', width: 10, value: ({ buyerKind }) => buyerKindLabels[buyerKind] },
   { key: 'buyerTaxNo', title: '购买方税号', width: 24, value: ({ buyerTaxNo }) => buyerTaxNo },
+  { key: 'payer', title: '昵称/姓名', width: 14, value: ({ customerName }) => customerName },
   { key: 'payer', title: '手机号', width: 14, value: ({ mobile }) => mobile },
   { key: 'payer', title: '企业', width: 24, value: ({ groupName }) => groupName },
   { key: 'companyName', title: '公司', width: 24, value: ({ companyName }) => companyName },

@@ -4,7 +4,7 @@ import type { roamingOrderApi } from '@chargedeck/contract/partner/roaming-order
 import type { RoamingOrder } from '@chargedeck/contract/partner/roaming-order/row'
 import { manualSettlementStates } from '@chargedeck/domain/charge-order/manual-settlement'
 import { maskMobile } from '@chargedeck/domain/customer/mask'
-import { endOfRange, startOfRange, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { endOfRange, startOfRange, toWallTime, wallTimeOrNull } from '@chargedeck/domain/kernel/wall-time'
 import { roamingOrderStates } from '@chargedeck/domain/roaming-order/states'
 import { sql } from 'kysely'
 import { AppError } from '../../../platform/app-error.ts'
@@ -66,7 +66,8 @@ export const withPlaces = (orders: Matching) =>
       'carrierGun.gunName',
       'carrierGun.pileName',
     ])
-    .select(['customer.mobile', 'customer.nickname', 'waiting.id as waitingSettlementId'])
+    .select(['customer.mobile', 'waiting.id as waitingSettlementId'])
+    .select(({ fn }) => fn.coalesce('customer.nickname', 'customer.realName').as('nickname'))
 
 export const roamingSort = {
   columns: { createTime: 'roamingOrder.id' },
@@ -85,7 +86,6 @@ export const listRoaming = (ctx: Context, query: Query): Promise<Page<RoamingOrd
 }
 
 export type ListedRoaming = Awaited<ReturnType<ReturnType<typeof withPlaces>['executeTakeFirstOrThrow']>>
-const timeOrNull = (at: Date | null): string | null => at && toWallTime(at)
 
 export const presentRoaming = (row: ListedRoaming): RoamingOrder => ({
   id: row.id,
@@ -101,8 +101,8 @@ export const presentRoaming = (row: ListedRoaming): RoamingOrder => ({
   nickname: row.nickname,
   orderStatus: row.orderStatus,
   createTime: toWallTime(row.createTime),
-  startTime: timeOrNull(row.startTime),
-  endTime: timeOrNull(row.endTime),
+  startTime: wallTimeOrNull(row.startTime),
+  endTime: wallTimeOrNull(row.endTime),
   energy: row.totalEnergy ?? row.runningEnergy,
   totalAmt: row.totalAmt ?? row.runningAmt,
   payableAmt: row.payableAmt,
@@ -110,7 +110,7 @@ export const presentRoaming = (row: ListedRoaming): RoamingOrder => ({
   checkStatus: row.checkStatus,
   failReason: row.failReason,
   settlementWaits: row.waitingSettlementId === null ? 0 : 1,
-  settleTime: timeOrNull(row.settleTime),
+  settleTime: wallTimeOrNull(row.settleTime),
   disputedAmt: row.disputedTime && row.disputedAmt,
 })
 
