@@ -3,11 +3,12 @@ import { settleSetupApi } from '@chargedeck/contract/settlement/settle-setup/cal
 import { settleModeLabels, setupStateLabels } from '@chargedeck/contract/settlement/settle-setup/enums'
 import { inForceText } from '@chargedeck/contract/settlement/settle-setup/words'
 import type { SettleSetup } from '@chargedeck/contract/settlement/settle-setup/shapes'
+import { dayOf } from '@chargedeck/domain/kernel/wall-time'
 import { cursorRows } from '../../platform/export/cursor-rows.ts'
 import { sheetOf, type ExportColumn } from '../../platform/export/sheet.ts'
 import { inOrder } from '../../platform/read-page.ts'
 import { exporter, exportHandler } from '../../staff/export-job/public.ts'
-import { matchingSetups, presentSetup, setupSort, todayOf, withTexts, type ListedSetup } from './list-setups.ts'
+import { matchingSetups, presentSetup, setupSort, withTexts, type ListedSetup } from './list-setups.ts'
 
 const columnsOf = (today: string): readonly ExportColumn<SettleSetup>[] => [
   { key: 'setupNo', title: '编号', width: 24, value: ({ setupNo }) => setupNo },
@@ -27,7 +28,7 @@ type Filters = Received<typeof settleSetupApi.export>['query']
 
 export const settleSetupExport = exporter(settleSetupApi.export, import.meta.url, (ctx, filters: Filters) => {
   const setups = matchingSetups(ctx, filters)
-  const today = todayOf(ctx)
+  const today = dayOf(ctx.now())
   const rows = presented(cursorRows(inOrder(withTexts(setups), filters, setupSort)), today)
   const sheet = { name: '结算配置', columns: columnsOf(today), shown: filters.columns, rows }
   return { matching: setups, sheet: sheetOf<SettleSetup>(sheet) }

@@ -2,7 +2,7 @@ import type { Received } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
 import type { settleSetupApi } from '@chargedeck/contract/settlement/settle-setup/calls'
 import type { SettleSetup, SettleSetupItem } from '@chargedeck/contract/settlement/settle-setup/shapes'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayOf, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { sql } from 'kysely'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
@@ -23,7 +23,7 @@ export function listSetups(
   query: Received<typeof settleSetupApi.page>['query'],
 ): Promise<Page<SettleSetup>> {
   const matching = matchingSetups(ctx, query)
-  const today = todayOf(ctx)
+  const today = dayOf(ctx.now())
   return readPage(ctx, query, {
     matching,
     rows: withTexts(matching),
@@ -32,11 +32,9 @@ export function listSetups(
   })
 }
 
-export const todayOf = ({ now }: Pick<Context, 'now'>): string => toWallTime(now()).slice(0, 10)
-
 /** Every filter of the list, over the setups that the caller may see. */
 export function matchingSetups(ctx: Context, { stationId, holderId, tacticId, companyId, inForce }: Filters) {
-  const today = todayOf(ctx)
+  const today = dayOf(ctx.now())
   const holds = sql<boolean>`(settle_setup.effective_date <= ${today} and coalesce(settle_setup.expire_date, ${today}) >= ${today})`
   let setups = setupsInScope(ctx)
   if (stationId !== undefined) setups = setups.where('settleSetup.stationId', '=', stationId)

@@ -6,7 +6,7 @@ import type {
   WithdrawLog,
 } from '@chargedeck/contract/settlement/withdraw/row'
 import { fen } from '@chargedeck/domain/kernel/money'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { toWallTime, wallTimeOrNull } from '@chargedeck/domain/kernel/wall-time'
 import { payTransStates } from '@chargedeck/domain/trade/states'
 import { canPay, needsApproval } from '@chargedeck/domain/withdraw/actions'
 import { failKindOf, withdrawPhases, type TransferState, type WithdrawPhase } from '@chargedeck/domain/withdraw/states'
@@ -17,8 +17,6 @@ import type { listPaidTwice } from '../paid-twice/paid-twice-store.ts'
 import { payeeMarkOf } from '../payee-mark.ts'
 import type { ListedCash } from './cash-list-store.ts'
 import type { ListedWithdraw, ReadLog } from './withdraw-list-store.ts'
-
-const time = (at: Date | null): string | null => at && toWallTime(at)
 
 function phaseOf(state: TransferState): WithdrawPhase {
   const found = Object.entries(withdrawPhases).find(([, states]) =>
@@ -68,9 +66,9 @@ export const presentWithdraw = (row: ListedWithdraw, now: Date): Withdraw => ({
   applyUserName: row.applyUserName,
   applyTime: toWallTime(row.applyTime),
   payUserName: row.payUserName,
-  payTime: time(row.payTime),
-  planPayTime: time(row.planPayTime),
-  arriveTime: time(row.arriveTime),
+  payTime: wallTimeOrNull(row.payTime),
+  planPayTime: wallTimeOrNull(row.planPayTime),
+  arriveTime: wallTimeOrNull(row.arriveTime),
   silentFlag: isStuck({ status: row.payTransStatus, sentTime: row.sentTime, fundTime: row.fundTime }, now) ? 1 : 0,
   doubtFlag: row.isDoubted ? 1 : 0,
   unansweredFlag: row.isUnanswered ? 1 : 0,
@@ -92,9 +90,9 @@ export const presentEnders = (
   nameOf: ReadonlyMap<string, string>,
 ) => ({
   undoUserName: (undoUser && nameOf.get(undoUser)) || null,
-  undoTime: time(undoTime),
+  undoTime: wallTimeOrNull(undoTime),
   nullifyUserName: (nullifyUser && nameOf.get(nullifyUser)) || null,
-  nullifyTime: time(nullifyTime),
+  nullifyTime: wallTimeOrNull(nullifyTime),
   failCode,
 })
 
@@ -114,12 +112,12 @@ export const presentCash = (row: ListedCash): CashRecord => ({
   bankName: row.bankName,
   cardTail: row.cardTail,
   arriveDate: row.arriveDate,
-  returnTime: time(row.returnTime),
+  returnTime: wallTimeOrNull(row.returnTime),
   undoneFlag: row.status === payTransStates.failed && !wasSent(row) ? 1 : 0,
   respDesc: row.respDesc,
   doubtText: isDoubted(row) ? row.doubtText : null,
-  sentTime: time(row.sentTime),
-  finishTime: time(row.finishTime),
+  sentTime: wallTimeOrNull(row.sentTime),
+  finishTime: wallTimeOrNull(row.finishTime),
 })
 
 export const presentLog = ({ id, fromStatus, toStatus, action, userName, logTime, note }: ReadLog): WithdrawLog => ({
@@ -142,7 +140,7 @@ export const presentEnd = (row: ListedEnd, files: TransferEnd['files']): Transfe
   askUserName: row.askUserName,
   askTime: toWallTime(row.askTime),
   decideUserName: row.decideUserName,
-  decideTime: time(row.decideTime),
+  decideTime: wallTimeOrNull(row.decideTime),
   decideNote: row.decideNote,
   files,
 })
@@ -157,9 +155,9 @@ export const presentPaidTwice = (row: ListedPaidTwice, files: PaidTwice['files']
   channel: row.channel,
   reason: row.reason,
   askUserName: row.askUserName,
-  askTime: time(row.askTime),
+  askTime: wallTimeOrNull(row.askTime),
   decideUserName: row.decideUserName,
-  decideTime: time(row.decideTime),
+  decideTime: wallTimeOrNull(row.decideTime),
   createTime: toWallTime(row.createTime),
   files,
 })

@@ -2,7 +2,7 @@ import type { Answer } from '@chargedeck/contract/endpoint'
 import { mostShownDays } from '@chargedeck/contract/settlement/withdraw/apply-calls'
 import type { withdrawApi } from '@chargedeck/contract/settlement/withdraw/calls'
 import type { WithdrawDetail } from '@chargedeck/contract/settlement/withdraw/row'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { wallTimeOrNull } from '@chargedeck/domain/kernel/wall-time'
 import { isSent } from '@chargedeck/domain/withdraw/actions'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -73,6 +73,6 @@ export async function readStatus(ctx: Context, withdrawId: string): Promise<Stat
     transferStatus,
     payTransStatus,
     respDesc: cash?.respDesc ?? null,
-    planPayTime: planPayTime && toWallTime(planPayTime),
+    planPayTime: wallTimeOrNull(planPayTime),
   }
 }

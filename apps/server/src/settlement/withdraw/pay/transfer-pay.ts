@@ -1,6 +1,6 @@
 import { permissionOf, type Received } from '@chargedeck/contract/endpoint'
 import { withdrawApi } from '@chargedeck/contract/settlement/withdraw/calls'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayOf, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { payTransStates } from '@chargedeck/domain/trade/states'
 import { holdsAll } from '@chargedeck/domain/role/rights'
 import { canPay } from '@chargedeck/domain/withdraw/actions'
@@ -109,7 +109,7 @@ const cashOf = (
   cashType: account.settleCycle,
   accountName: account.cardName,
   holderId: row.holderId,
-  transDate: toWallTime(ctx.now()).slice(0, 10),
+  transDate: dayOf(ctx.now()),
   cashAmt: row.netAmt,
   feeAmt: 0 as WithdrawRow['feeAmt'],
   status: payTransStates.initiated,
@@ -127,4 +127,4 @@ const payeeChanged = ({ bankName, cardTail, cardName }: AccountRow) =>
 const notApproverOfCard = () =>
   new AppError('WITHDRAW.NOT_APPROVER', '收款卡为新增或已变更，须由有“审批提现转账”权限的人审批')
 
-const reqSeqIdOf = (id: string, at: Date): string => `CR${toWallTime(at).slice(0, 10).replaceAll('-', '')}${id}`
+const reqSeqIdOf = (id: string, at: Date): string => `CR${dayOf(at).replaceAll('-', '')}${id}`

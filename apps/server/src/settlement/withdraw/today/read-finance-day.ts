@@ -1,6 +1,7 @@
 import type { FinanceDay, PayoutSums } from '@chargedeck/contract/settlement/withdraw/today-calls'
 import { fen, sumFen } from '@chargedeck/domain/kernel/money'
-import { startOfRange, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { monthOf } from '@chargedeck/domain/kernel/days'
+import { dayOf, startOfRange, wallTimeOrNull } from '@chargedeck/domain/kernel/wall-time'
 import { openStates } from '@chargedeck/domain/settle-account/states'
 import { transferStates } from '@chargedeck/domain/withdraw/states'
 import type { Context } from '../../../platform/context.ts'
@@ -43,7 +44,7 @@ export async function readFinanceDay(ctx: Context): Promise<FinanceDay> {
     returned: of((sum) => isSentBack(sum) && isPayable(sum)),
     tonight: of(isPlanned),
     sent: of((sum) => sum.transferStatus === transferring && !isPlanned(sum)),
-    nextRunTime: planned && toWallTime(planned),
+    nextRunTime: wallTimeOrNull(planned),
     unbilled: await sumUnbilled(ctx),
     unbilledOccupy: await sumUnbilledOccupations(ctx),
     openDays: openDaysOf(await listOpenCloses(ctx)),
@@ -72,7 +73,7 @@ function openDaysOf(closes: readonly OpenClose[]): FinanceDay['openDays'] {
 
 /** What the cards above the list show. */
 export async function readPayoutSums(ctx: Context): Promise<PayoutSums> {
-  const month = startOfRange(`${toWallTime(ctx.now()).slice(0, 7)}-01`)
+  const month = startOfRange(`${monthOf(dayOf(ctx.now()))}-01`)
   const { withdrawingAmt, arrivedMonthAmt } = await readSums(ctx, month)
   return {
     withdrawableAmt: fen(await sumWithdrawable(ctx)),
