@@ -8,6 +8,7 @@ import {
   Nullable,
   NumberOf,
   OneOf,
+  OptionalText,
   RowVersion,
   SomeOf,
   Text,
@@ -21,8 +22,8 @@ import {
   warningMessageKindLabels,
   warningMessageStateLabels,
   weekdayLabels,
-} from './enums.ts'
   whyUnreachedLabels,
+} from './enums.ts'
 
 const mostSteps = 5
 const mostReceivers = 20
@@ -82,12 +83,12 @@ export const OnCallRuleRow = Type.Object({
   /** Names of all whom its steps name. */
   users: Type.Array(Named('用户'), { title: '用户' }),
   hooks: Type.Array(Named('机器人'), { title: '机器人' }),
-  dataStatus: DataStatus(),
   /** Whom it names and would not reach now. */
   unreached: Type.Array(Type.Object({ name: Name('接收人'), why: SomeOf(whyUnreachedLabels, '原因') }), {
     title: '通知不到的接收人',
   }),
   reachesNobody: Type.Boolean({ title: '通知不到任何人' }),
+  dataStatus: DataStatus(),
   updateTime: Nullable(WallTime('更新时间')),
   rowVersion: RowVersion,
 })
@@ -135,8 +136,8 @@ export const OnCallHookToSave = Type.Object({
   hookName: Text('名称', 40),
   kind: HookKindOf(),
   /** Left out or empty: the one that is known stays. */
-  address: Type.Optional(Nullable(Type.String({ title: '地址', maxLength: 300 }))),
-  secret: Type.Optional(Nullable(Type.String({ title: '签名密钥', maxLength: 200 }))),
+  address: OptionalText('地址', 300),
+  secret: OptionalText('签名密钥', 200),
   /** 1: messages carry no signature any more. */
   withoutSecret: Type.Optional(Flag('清除密钥')),
   rowVersion: Type.Optional(RowVersion),

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import { Count, Day, EnteredMoney, Flag, Id, Money, Nullable, OneOf, Text, WallTime } from '../../shapes.ts'
+import { Count, Day, EnteredMoney, Flag, Id, Money, OneOf, Text, TextOrNull, WallTime } from '../../shapes.ts'
 import { payoutBatchLabels, payoutCycleLabels } from './enums.ts'
 
 /** Of more days than these the oldest are shown. */
@@ -68,7 +68,7 @@ const AllowedWithdraw = Type.Object({
       settleCycle: OneOf(payoutCycleLabels, { title: '到账周期' }),
       defaultFlag: Flag('默认账户'),
       usableFlag: Flag('可用'),
-      reason: Nullable(Type.String({ title: '不可用原因' })),
+      reason: TextOrNull('不可用原因'),
     }),
     { title: '结算账户' },
   ),
