@@ -3,6 +3,7 @@ import type { Column } from '../../ui/data-table/data-table.tsx'
 import { DataStatusTag } from '../../ui/text/data-status-tag.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
 import { levelsText, placesText, quietText, shiftText, stepTexts, unreachedText } from './rule-texts.ts'
+import { yesNo } from '../../ui/text/yes-no.ts'
 
 /** Each step, and what is wrong with those whom it names. */
 const WhoIsTold = ({ rule }: { rule: OnCallRuleRow }) => (
@@ -42,7 +43,7 @@ export const ruleColumns: readonly Column<OnCallRuleRow>[] = [
     title: '恢复通知',
     width: 84,
     hiddenAtFirst: true,
-    render: (_, { recoveryFlag }) => (recoveryFlag === 1 ? '是' : '否'),
+    render: (_, { recoveryFlag }) => yesNo(recoveryFlag),
   },
   { key: 'remark', title: '备注', width: 160, ellipsis: true, hiddenAtFirst: true, dataIndex: 'remark' },
   {

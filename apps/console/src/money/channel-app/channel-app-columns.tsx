@@ -1,9 +1,8 @@
 import { appTypeLabels } from '@chargedeck/contract/money/channel-app/enums'
-import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import type { Column } from '../../ui/data-table/data-table.tsx'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
-import { StateTag } from '../../ui/text/state-tag.tsx'
+import { DataStatusTag } from '../../ui/text/data-status-tag.tsx'
 import type { ChannelApp } from './channel-app-queries.ts'
 
 export const channelAppColumns: readonly Column<ChannelApp>[] = [
@@ -20,12 +19,7 @@ export const channelAppColumns: readonly Column<ChannelApp>[] = [
     card: 'state',
     title: '状态',
     width: 84,
-    render: (_, { dataStatus }) => (
-      <StateTag
-        tone={dataStatus === dataStates.normal ? 'done' : 'off'}
-        label={dataStatus === dataStates.normal ? '正常' : '停用'}
-      />
-    ),
+    render: (_, { dataStatus }) => <DataStatusTag status={dataStatus} />,
   },
   {
     key: 'updateTime',

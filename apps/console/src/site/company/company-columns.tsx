@@ -1,10 +1,10 @@
 import type { Company } from '@chargedeck/contract/site/company/calls'
 import { stationApi } from '@chargedeck/contract/site/station/calls'
-import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import type { Column } from '../../ui/data-table/data-table.tsx'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { PageLink } from '../../ui/text/page-link.tsx'
+import { DataStatusTag } from '../../ui/text/data-status-tag.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
 import { TwoLines } from '../../ui/text/two-lines.tsx'
 import { CompanyNumber } from './company-number.tsx'
@@ -74,12 +74,7 @@ export const companyColumns: readonly Column<Company>[] = [
     card: 'state',
     title: '状态',
     width: 84,
-    render: (_, { dataStatus }) => (
-      <StateTag
-        tone={dataStatus === dataStates.normal ? 'done' : 'off'}
-        label={dataStatus === dataStates.normal ? '正常' : '停用'}
-      />
-    ),
+    render: (_, { dataStatus }) => <DataStatusTag status={dataStatus} />,
   },
   {
     key: 'updateTime',
