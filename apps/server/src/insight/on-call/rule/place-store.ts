@@ -43,13 +43,6 @@ export const listUsersToTell = (
     .$if(ids === undefined, (users) => users.limit(mostShown))
     .execute()
 
-type Names = ReadonlyMap<string, string>
-const namesOf = (rows: readonly { id: string; name: string }[]): Names =>
-  new Map(rows.map(({ id, name }) => [id, name]))
-
-export const stationNames = async ({ tx }: Reader, ids: readonly string[]): Promise<Names> =>
-  namesOf(await tx.selectFrom('station').select(['id', 'stationName as name']).where('id', '=', idsIn(ids)).execute())
-
 /** Also of disabled and deleted ones: what is known of how each can be told. */
 export const usersNamed = ({ tx }: Reader, ids: readonly string[]) =>
   tx
