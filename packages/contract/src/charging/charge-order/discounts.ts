@@ -4,7 +4,7 @@ import type { ChoiceReason } from '@chargedeck/domain/voucher/choose-voucher'
 import type { VoucherVerdict } from '@chargedeck/domain/voucher/judge-vouchers'
 import type { VoucherRefusal } from '@chargedeck/domain/voucher/usable'
 import { Type, type Static } from 'typebox'
-import { Energy, Id, Money, Nullable, OneOf, Text, WallTime } from '../../shapes.ts'
+import { Energy, Id, Money, Nullable, OneOf, Text, TextOrNull, WallTime } from '../../shapes.ts'
 import { endpoint } from '../../endpoint.ts'
 import { chargeModeLabels } from './enums.ts'
 
@@ -70,7 +70,7 @@ export const OrderDiscounts = Type.Object({
   judged: Type.Array(
     Type.Object({
       kind: OneOf(discountKindLabels, { title: '优惠' }),
-      name: Nullable(Type.String({ title: '活动' })),
+      name: TextOrNull('活动'),
       activityId: Nullable(Id('活动ID')),
       /** What is left of the service fee, in 1/10000. */
       rate: Type.Integer({ title: '服务费折扣' }),

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { endpoint, withDefault } from '../../endpoint.ts'
 import { exportQuery, pageOf, pageQuery } from '../../paging.ts'
 import { Month } from '../../settlement/settle-month/shapes.ts'
-import { Count, Energy, EnteredMoney, Id, Money, Nullable, OneOf, WallTime } from '../../shapes.ts'
+import { Count, Energy, EnteredMoney, Id, Money, Nullable, OneOf, TextOrNull, WallTime } from '../../shapes.ts'
 import { statPlace } from '../stat-daily/calls.ts'
 import { statFigures } from '../stat-daily/figures.ts'
 import { profitStateLabels, statMonthGroupLabels } from './enums.ts'
@@ -55,7 +55,7 @@ const StatMonthlyRow = Type.Object({
   id: Type.String({ title: '行' }),
   statMonth: Nullable(Month('月份')),
   stationId: Nullable(Id('站点ID')),
-  stationName: Nullable(Type.String({ title: '站点' })),
+  stationName: TextOrNull('站点'),
   ...monthFigures,
 })
 

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
-import { Count, Id, Nullable, OneOf, RangeEdge, Text, WallTime } from '../../shapes.ts'
+import { Count, Id, Nullable, OneOf, RangeEdge, Text, TextOrNull, WallTime } from '../../shapes.ts'
 import { orderPushStateLabels, orderPushTypeLabels } from './enums.ts'
 import { orderPushesPath } from './order-pushes-path.ts'
 
@@ -23,7 +23,7 @@ export const OrderPush = Type.Object({
   /** A newer push tells this carrier the same order. */
   isReplaced: Type.Boolean({ title: '已被新的推送取代' }),
   confirmResult: Nullable(Type.Integer({ title: '确认结果' })),
-  reason: Nullable(Type.String({ title: '说明' })),
+  reason: TextOrNull('说明'),
   createTime: WallTime('创建时间'),
 })
 

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { carrierTypeLabels } from '../../site/carrier/enums.ts'
-import { Count, Day, Energy, Id, Money, Nullable, OneOf, WallTime } from '../../shapes.ts'
+import { Count, Day, Energy, Id, Money, Nullable, OneOf, TextOrNull, WallTime } from '../../shapes.ts'
 import {
   checkDiffStateLabels,
   checkDiffTypeLabels,
@@ -42,9 +42,9 @@ export const CarrierCheck = Type.Object({
   ),
   openQty: Count('待处理差异'),
   status: OneOf(checkStateLabels, { title: '状态' }),
-  failReason: Nullable(Type.String({ title: '未完成原因' })),
+  failReason: TextOrNull('未完成原因'),
   checkTime: Nullable(WallTime('核对时间')),
-  checkUserName: Nullable(Type.String({ title: '核对人' })),
+  checkUserName: TextOrNull('核对人'),
 })
 
 export type CarrierCheckDiff = Static<typeof CarrierCheckDiff>
@@ -53,7 +53,7 @@ export const CarrierCheckDiff = Type.Object({
   checkId: Id('对账单ID'),
   number: Type.String({ title: '互联订单号' }),
   orderId: Nullable(Id('订单ID')),
-  orderNo: Nullable(Type.String({ title: '订单编号' })),
+  orderNo: TextOrNull('订单编号'),
   diffType: OneOf(checkDiffTypeLabels, { title: '差异类型' }),
   ourEnergy: Nullable(Energy('我方电量')),
   ourAmt: Nullable(Money('我方金额')),
@@ -61,9 +61,9 @@ export const CarrierCheckDiff = Type.Object({
   theirAmt: Nullable(Money('对方金额')),
   status: OneOf(checkDiffStateLabels, { title: '处理状态' }),
   handleWay: Nullable(OneOf(checkDiffWayLabels, { title: '处理方式' })),
-  handleNote: Nullable(Type.String({ title: '处理结果' })),
-  remark: Nullable(Type.String({ title: '说明' })),
-  handleUserName: Nullable(Type.String({ title: '处理人' })),
+  handleNote: TextOrNull('处理结果'),
+  remark: TextOrNull('说明'),
+  handleUserName: TextOrNull('处理人'),
   handleTime: Nullable(WallTime('处理时间')),
   /** When a comparison first found it. */
   foundTime: WallTime('发现时间'),

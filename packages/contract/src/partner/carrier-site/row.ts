@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Flag, Id, Nullable, OneOf, Price, WallTime } from '../../shapes.ts'
+import { Flag, Id, Nullable, OneOf, Price, TextOrNull, WallTime } from '../../shapes.ts'
 import { carrierStateLabels, carrierTypeLabels } from '../../site/carrier/enums.ts'
 import { sitePushLabels } from './enums.ts'
 
@@ -13,17 +13,17 @@ export const CarrierSite = Type.Object({
   stationId: Id('站点'),
   stationNo: Type.String({ title: '站点编号' }),
   stationName: Type.String({ title: '站点' }),
-  carrierStationNo: Nullable(Type.String({ title: '对方站点编号' })),
+  carrierStationNo: TextOrNull('对方站点编号'),
   enableFlag: Flag('启用'),
   syncOrderAllFlag: Flag('全量上报'),
   /** Of the station: without it no regulator gets it. */
   regPushFlag: Flag('监管推送'),
   feeId: Nullable(Id('专用计费')),
-  feeName: Nullable(Type.String({ title: '专用计费' })),
+  feeName: TextOrNull('专用计费'),
   addServicePrice: Price('服务费加价'),
   stationPushStatus: OneOf(sitePushLabels, { title: '推送状态' }),
   stationPushTime: Nullable(WallTime('推送时间')),
-  failReason: Nullable(Type.String({ title: '失败原因' })),
+  failReason: TextOrNull('失败原因'),
   /** While the line to the carrier is open and it has not got the last news: when the line is tried again. */
   heldUntil: Nullable(WallTime('熔断后推送')),
   updateTime: Nullable(WallTime('更新时间')),

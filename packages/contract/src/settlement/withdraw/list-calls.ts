@@ -1,7 +1,20 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { exportQuery, pageOf, pageQuery } from '../../paging.ts'
-import { Count, Day, Flag, Id, Money, Nullable, OneOf, RangeEdge, SomeOf, Text, WallTime } from '../../shapes.ts'
+import {
+  Count,
+  Day,
+  Flag,
+  Id,
+  Money,
+  Nullable,
+  OneOf,
+  RangeEdge,
+  SomeOf,
+  Text,
+  TextOrNull,
+  WallTime,
+} from '../../shapes.ts'
 import {
   approvalWaitLabels,
   cashStateLabels,
@@ -107,7 +120,7 @@ export const withdrawListCalls = {
     data: Type.Object({
       transferStatus: OneOf(transferStateLabels, { title: '转账状态' }),
       payTransStatus: OneOf(cashStateLabels, { title: '流水状态' }),
-      respDesc: Nullable(Type.String({ title: '渠道说明' })),
+      respDesc: TextOrNull('渠道说明'),
       planPayTime: Nullable(WallTime('计划出款')),
     }),
     errors: ['WITHDRAW.NOT_FOUND'],

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Count, Day, Flag, Id, Money, Nullable, OneOf, WallTime } from '../../shapes.ts'
+import { Count, Day, Flag, Id, Money, Nullable, OneOf, TextOrNull, WallTime } from '../../shapes.ts'
 import { holderTypeLabels } from '../shareholder/enums.ts'
 import {
   cashStateLabels,
@@ -55,9 +55,9 @@ export const Withdraw = Type.Object({
   cardUserIds: Type.Array(Id('录入收款卡的人ID'), { title: '录入收款卡的人' }),
   applyUserId: Nullable(Id('申请人ID')),
   /** Null: the system. */
-  applyUserName: Nullable(Type.String({ title: '申请人' })),
+  applyUserName: TextOrNull('申请人'),
   applyTime: WallTime('申请时间'),
-  payUserName: Nullable(Type.String({ title: '出款人' })),
+  payUserName: TextOrNull('出款人'),
   payTime: Nullable(WallTime('出款时间')),
   planPayTime: Nullable(WallTime('计划出款')),
   arriveTime: Nullable(WallTime('到账时间')),
@@ -81,14 +81,14 @@ export const Withdraw = Type.Object({
   ),
   /** Who asked to end it by hand, while that waits for a second person. */
   endAskUserId: Nullable(Id('人工结束申请人ID')),
-  undoReason: Nullable(Type.String({ title: '撤销原因' })),
-  nullifyReason: Nullable(Type.String({ title: '作废原因' })),
-  failReason: Nullable(Type.String({ title: '失败原因' })),
+  undoReason: TextOrNull('撤销原因'),
+  nullifyReason: TextOrNull('作废原因'),
+  failReason: TextOrNull('失败原因'),
   failKind: Nullable(OneOf(failKindLabels, { title: '失败类型' })),
   tryQty: Count('重试次数'),
-  reqSeqId: Nullable(Type.String({ title: '请求流水' })),
-  providerSeqId: Nullable(Type.String({ title: '渠道流水' })),
-  remark: Nullable(Type.String({ title: '备注' })),
+  reqSeqId: TextOrNull('请求流水'),
+  providerSeqId: TextOrNull('渠道流水'),
+  remark: TextOrNull('备注'),
 })
 
 export type WithdrawLine = Static<typeof WithdrawLine>
@@ -114,7 +114,7 @@ export const CashRecord = Type.Object({
   withdrawNo: Type.String({ title: '提现单号' }),
   transDate: Day('交易日期'),
   reqSeqId: Type.String({ title: '请求流水' }),
-  providerSeqId: Nullable(Type.String({ title: '渠道流水' })),
+  providerSeqId: TextOrNull('渠道流水'),
   huifuId: Type.String({ title: '汇付号' }),
   accountName: Type.String({ title: '户名' }),
   holderName: Type.String({ title: '合作方' }),
@@ -127,9 +127,9 @@ export const CashRecord = Type.Object({
   returnTime: Nullable(WallTime('退票时间')),
   /** It ended before anything of it was sent. */
   undoneFlag: Flag('发送前撤销'),
-  respDesc: Nullable(Type.String({ title: '渠道说明' })),
+  respDesc: TextOrNull('渠道说明'),
   /** What the provider said otherwise after it had ended, until people have decided. */
-  doubtText: Nullable(Type.String({ title: '结果矛盾' })),
+  doubtText: TextOrNull('结果矛盾'),
   sentTime: Nullable(WallTime('发送时间')),
   finishTime: Nullable(WallTime('完成时间')),
 })
@@ -140,9 +140,9 @@ export const WithdrawLog = Type.Object({
   fromStatus: Nullable(OneOf(transferStateLabels, { title: '原状态' })),
   toStatus: OneOf(transferStateLabels, { title: '状态' }),
   action: OneOf(withdrawActionLabels, { title: '操作' }),
-  userName: Nullable(Type.String({ title: '操作人' })),
+  userName: TextOrNull('操作人'),
   logTime: WallTime('时间'),
-  note: Nullable(Type.String({ title: '说明' })),
+  note: TextOrNull('说明'),
 })
 
 const WithdrawVoucher = Type.Object({
@@ -159,11 +159,11 @@ export const TransferEnd = Type.Object({
   way: OneOf(transferEndWayLabels, { title: '银行结果' }),
   reason: Type.String({ title: '原因' }),
   status: OneOf(transferEndStateLabels, { title: '状态' }),
-  askUserName: Nullable(Type.String({ title: '申请人' })),
+  askUserName: TextOrNull('申请人'),
   askTime: WallTime('申请时间'),
-  decideUserName: Nullable(Type.String({ title: '复核人' })),
+  decideUserName: TextOrNull('复核人'),
   decideTime: Nullable(WallTime('复核时间')),
-  decideNote: Nullable(Type.String({ title: '复核说明' })),
+  decideNote: TextOrNull('复核说明'),
   files: Type.Array(WithdrawVoucher, { title: '凭证' }),
 })
 
@@ -175,10 +175,10 @@ const PaidTwice = Type.Object({
   status: OneOf(paidTwiceStateLabels, { title: '状态' }),
   way: Nullable(OneOf(paidTwiceWayLabels, { title: '处理方式' })),
   channel: Nullable(OneOf(paidTwiceChannelLabels, { title: '退回渠道' })),
-  reason: Nullable(Type.String({ title: '原因' })),
-  askUserName: Nullable(Type.String({ title: '申请人' })),
+  reason: TextOrNull('原因'),
+  askUserName: TextOrNull('申请人'),
   askTime: Nullable(WallTime('申请时间')),
-  decideUserName: Nullable(Type.String({ title: '复核人' })),
+  decideUserName: TextOrNull('复核人'),
   decideTime: Nullable(WallTime('处理时间')),
   createTime: WallTime('确认时间'),
   files: Type.Array(WithdrawVoucher, { title: '凭证' }),
@@ -187,11 +187,11 @@ const PaidTwice = Type.Object({
 export type WithdrawDetail = Static<typeof WithdrawDetail>
 export const WithdrawDetail = Type.Object({
   ...Withdraw.properties,
-  undoUserName: Nullable(Type.String({ title: '撤销人' })),
+  undoUserName: TextOrNull('撤销人'),
   undoTime: Nullable(WallTime('撤销时间')),
-  nullifyUserName: Nullable(Type.String({ title: '作废人' })),
+  nullifyUserName: TextOrNull('作废人'),
   nullifyTime: Nullable(WallTime('作废时间')),
-  failCode: Nullable(Type.String({ title: '失败代码' })),
+  failCode: TextOrNull('失败代码'),
   /** The oldest 1000; the list of lines has all. */
   lines: Type.Array(WithdrawLine, { title: '日账单' }),
   logs: Type.Array(WithdrawLog, { title: '日志' }),
