@@ -4,7 +4,7 @@ import { orderFlowApi } from '@chargedeck/contract/insight/order-flow/calls'
 import type { FlowRow, FlowSummary } from '@chargedeck/contract/insight/order-flow/row'
 import type { Page } from '@chargedeck/contract/paging'
 import { energyE4, fen } from '@chargedeck/domain/kernel/money'
-import { daysLater, fromWallTime, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayOf, daysLater, fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aCustomer, aDay, runJobs } from '../../../test/world.ts'
@@ -84,7 +84,7 @@ test('[S2.8] an order that is adjusted on a later day leads from its own day in 
   expect(await call('POST', chargeOrderApi.settle.path, input)).toMatchObject({ code: 200 })
   await runJobs(server, day.clock)
   await bill()
-  const today = toWallTime(now).slice(0, 10)
+  const today = dayOf(now)
   const settled = await server.runSql(`select settle_date::text as day, actual_amt + adjust_amt as total_amt
     from station_day where station_id = ${day.world.stationId} order by 1`)
   expect(settled.map((one) => one['day'])).toEqual(['2026-03-12', '2026-03-20', today])

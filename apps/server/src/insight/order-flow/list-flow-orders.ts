@@ -1,6 +1,6 @@
 import type { FlowRow, FlowSums } from '@chargedeck/contract/insight/order-flow/row'
 import type { FlowDateType } from '@chargedeck/contract/insight/order-flow/enums'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { wallTimeOrNull } from '@chargedeck/domain/kernel/wall-time'
 import type { SelectQueryBuilder } from 'kysely'
 import { billStatusOf } from '../../charging/charge-order/public.ts'
 import type { Context } from '../../platform/context.ts'
@@ -47,8 +47,6 @@ export async function readFlowOrders({ tx }: Context, found: readonly { id: stri
   return found.flatMap(({ id }) => byId.get(id) ?? []).map(presentFlowOrder)
 }
 
-const time = (at: Date | null): string | null => at && toWallTime(at)
-
 export const presentFlowOrder = (row: FlowOrderRow): FlowRow => ({
   key: row.id,
   name: row.orderNo,
@@ -63,8 +61,8 @@ export const presentFlowOrder = (row: FlowOrderRow): FlowRow => ({
     groupName: row.groupName,
     carrierName: row.carrierName,
     startupMode: row.startupMode,
-    startTime: time(row.startTime),
-    endTime: time(row.endTime),
+    startTime: wallTimeOrNull(row.startTime),
+    endTime: wallTimeOrNull(row.endTime),
     settleDate: row.settleDate,
     billStatus: billStatusOf(row),
   },

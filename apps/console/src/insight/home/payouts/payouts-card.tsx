@@ -2,7 +2,7 @@ import { homeCardLabels } from '@chargedeck/contract/insight/home/enums'
 import { settleMonthApi } from '@chargedeck/contract/settlement/settle-month/calls'
 import { withdrawApi } from '@chargedeck/contract/settlement/withdraw/calls'
 import { transferTextOf } from '@chargedeck/contract/settlement/withdraw/enums'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayOf } from '@chargedeck/domain/kernel/wall-time'
 import { useQuery } from '@tanstack/react-query'
 import { Empty, Skeleton } from 'antd'
 import dayjs from 'dayjs'
@@ -20,7 +20,7 @@ import { incomeOfMonth, lastPayouts, monthsUntil, payoutSums } from './payout-qu
 /** What a partner has and gets: their own rows, as everywhere. */
 export function PayoutsCard() {
   const may = useMay()
-  const [today] = useState(() => toWallTime(new Date()).slice(0, 10))
+  const [today] = useState(() => dayOf(new Date()))
   return (
     <>
       <Figures month={today.slice(0, 7)} />

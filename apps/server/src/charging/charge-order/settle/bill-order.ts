@@ -3,7 +3,7 @@ import { chargeOrderSteps, type ChargeOrderStep } from '@chargedeck/domain/charg
 import { decideDiscounts, decideForAmt, type DiscountDecision } from '@chargedeck/domain/discount/decide-discounts'
 import type { Payable } from '@chargedeck/domain/discount/payable'
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { dayOf } from '@chargedeck/domain/kernel/wall-time'
 import type { Payment } from '@chargedeck/domain/ledger/journals'
 import { pricePieces, type Bill } from '@chargedeck/domain/tariff/bill-charge'
 import { splitEnergy, type FeePeriod, type MeterSample } from '@chargedeck/domain/tariff/split-energy'
@@ -156,7 +156,7 @@ const storyOf = ({ judged, voucher, activityId, voucherId }: DiscountDecision) =
 })
 
 /** An order belongs to the day on which nothing of it is owed any more. */
-export const settleDayOf = ({ now }: Pick<Context, 'now'>): string => toWallTime(now()).slice(0, 10)
+export const settleDayOf = ({ now }: Pick<Context, 'now'>): string => dayOf(now())
 
 export const paymentOf = (
   ctx: Context,

@@ -1,7 +1,8 @@
 import { activityBizs } from '@chargedeck/domain/activity/kinds'
 import type { DiscountDecision } from '@chargedeck/domain/discount/decide-discounts'
 import { fen } from '@chargedeck/domain/kernel/money'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { monthOf } from '@chargedeck/domain/kernel/days'
+import { dayOf } from '@chargedeck/domain/kernel/wall-time'
 import type { Bill } from '@chargedeck/domain/tariff/bill-charge'
 import { spendAll, unspend } from '../../../customer/activity/public.ts'
 import { addMonthDiscounts } from '../../../customer/vip/public.ts'
@@ -9,8 +10,6 @@ import { giveVoucherBack, keepVoucherFor, lockVoucherAgain, useVouchers } from '
 import type { Context } from '../../../platform/context.ts'
 import { addFindingsOf } from '../add-findings.ts'
 import type { ChargeOrderRow } from '../store.ts'
-
-const monthOf = (at: Date): string => toWallTime(at).slice(0, 7)
 
 type Decided = { order: ChargeOrderRow; bill: Bill; decision: DiscountDecision }
 
@@ -32,7 +31,7 @@ export async function spendDiscounts(ctx: Context, decided: readonly Decided[]):
     ctx,
     decided.flatMap(({ order: { customerId }, decision: { payable } }) =>
       customerId !== null && payable.vipDiscountAmt > 0
-        ? [{ customerId, month: monthOf(ctx.now()), discountAmt: payable.vipDiscountAmt }]
+        ? [{ customerId, month: monthOf(dayOf(ctx.now())), discountAmt: payable.vipDiscountAmt }]
         : [],
     ),
   )
@@ -51,7 +50,9 @@ export async function takeDiscountsBack(ctx: Context, order: ChargeOrderRow): Pr
   await unspend(ctx, activityBizs.charge, orderId)
   await keepVoucherFor(ctx, orderId)
   if (customerId !== null && vipDiscountAmt !== 0 && settleTime !== null)
-    await addMonthDiscounts(ctx, [{ customerId, month: monthOf(settleTime), discountAmt: fen(0 - vipDiscountAmt) }])
+    await addMonthDiscounts(ctx, [
+      { customerId, month: monthOf(dayOf(settleTime)), discountAmt: fen(0 - vipDiscountAmt) },
+    ])
   await keepChosenVoucher(ctx, order)
 }
 
