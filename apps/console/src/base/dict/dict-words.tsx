@@ -1,11 +1,12 @@
 import { dictDataApi, type DictData } from '@chargedeck/contract/base/dict/calls'
 import { useQuery } from '@tanstack/react-query'
-import { App, Button, Empty, Table } from 'antd'
+import { App, Button, Empty } from 'antd'
 import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
 import { ConfirmDialog } from '../../ui/action/confirm-action.tsx'
 import { CopyText } from '../../ui/text/copy-text.tsx'
-import { RowActions } from '../../ui/data-table/row-actions.tsx'
+import type { Column } from '../../ui/data-table/columns/column.tsx'
+import { RowsTable } from '../../ui/data-table/rows-table.tsx'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { DrawerSection } from '../../ui/record/record-drawer.tsx'
 import { DataStatusTag } from '../../ui/text/data-status-tag.tsx'
@@ -28,30 +29,13 @@ export function DictWords({ typeId }: { typeId: string }) {
     <DrawerSection title="字典值" extra={add}>
       {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {!error && (
-        <Table
-          size="small"
-          rowKey="id"
+        <RowsTable
+          rows={data}
+          columns={columns}
+          idOf={({ id }) => id}
           loading={isPending}
-          pagination={false}
-          dataSource={data}
-          scroll={{ x: 'max-content' }}
-          locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="还没有字典值" /> }}
-          columns={[
-            { key: 'value', title: '字典值', dataIndex: 'value' },
-            { key: 'code', title: '唯一编码', render: (_, { code }) => <CopyText value={code} /> },
-            { key: 'sort', title: '排序', align: 'right', dataIndex: 'sort' },
-            { key: 'remark', title: '备注', render: (_, { remark }) => remark ?? '-' },
-            { key: 'status', title: '状态', render: (_, row) => <DataStatusTag status={row.status} /> },
-            ...(actionsOf
-              ? [
-                  {
-                    key: 'actions',
-                    title: '操作',
-                    render: (_: unknown, row: DictData) => <RowActions actions={actionsOf(row)} />,
-                  },
-                ]
-              : []),
-          ]}
+          actions={actionsOf}
+          empty={<Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="还没有字典值" />}
         />
       )}
       {edited && <DataForm typeId={typeId} data={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
@@ -60,11 +44,19 @@ export function DictWords({ typeId }: { typeId: string }) {
   )
 }
 
+const columns: readonly Column<DictData>[] = [
+  { key: 'value', title: '字典值', dataIndex: 'value' },
+  { key: 'code', title: '唯一编码', render: (_, { code }) => <CopyText value={code} /> },
+  { key: 'sort', title: '排序', align: 'right', dataIndex: 'sort' },
+  { key: 'remark', title: '备注', render: (_, { remark }) => remark ?? '-' },
+  { key: 'status', title: '状态', card: 'state', render: (_, { status }) => <DataStatusTag status={status} /> },
+]
+
 function useWordActions(onEdit: (word: DictData) => void, onDelete: (word: DictData) => void) {
   const may = useMay()
   const { message } = App.useApp()
   const change = useDataStatus()
-  if (![dictDataApi.edit, dictDataApi.changeStatus, dictDataApi.delete].some(may)) return null
+  if (![dictDataApi.edit, dictDataApi.changeStatus, dictDataApi.delete].some(may)) return undefined
   const turn = (word: DictData) =>
     change.mutate(
       { id: word.id, status: turnedStatus(word) },

@@ -1,6 +1,7 @@
 import type { TimerDetail, TimerRun } from '@chargedeck/contract/base/timer/calls'
 import { useQuery } from '@tanstack/react-query'
-import { Empty, Table } from 'antd'
+import type { Column } from '../../ui/data-table/columns/column.tsx'
+import { RowsTable } from '../../ui/data-table/rows-table.tsx'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { DrawerSection, Facts, RecordDrawer } from '../../ui/record/record-drawer.tsx'
@@ -53,33 +54,21 @@ const TimerFacts = ({ timer }: { timer: TimerDetail }) => (
       </ol>
     </DrawerSection>
     <DrawerSection title="最近执行">
-      {timer.runs.length > 0 ? (
-        <Runs runs={timer.runs} />
-      ) : (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="还没有执行过" />
-      )}
+      <RowsTable rows={timer.runs} columns={runColumns} idOf={({ id }) => id} empty="还没有执行过" />
     </DrawerSection>
   </>
 )
 
-const Runs = ({ runs }: { runs: readonly TimerRun[] }) => (
-  <Table
-    size="small"
-    pagination={false}
-    rowKey="id"
-    dataSource={[...runs]}
-    scroll={{ x: 'max-content' }}
-    columns={[
-      { key: 'outcome', title: '结果', render: (_, run) => <OutcomeTag run={run} /> },
-      {
-        key: 'beginTime',
-        title: '开始时间',
-        render: (_, run) => <InstantText value={run.beginTime ?? run.createTime} />,
-      },
-      { key: 'duration', title: '耗时', align: 'right', render: (_, run) => elapsedText(run.durationMs) },
-      { key: 'attempts', title: '尝试', align: 'right', dataIndex: 'attempts' },
-      { key: 'by', title: '触发', render: (_, run) => (run.dueTime ? '定时' : (run.createUserName ?? '人工')) },
-      { key: 'message', title: '失败原因', render: (_, run) => run.message ?? '-' },
-    ]}
-  />
-)
+const runColumns: readonly Column<TimerRun>[] = [
+  { key: 'outcome', title: '结果', card: 'state', render: (_, run) => <OutcomeTag run={run} /> },
+  {
+    key: 'beginTime',
+    title: '开始时间',
+    card: 'title',
+    render: (_, run) => <InstantText value={run.beginTime ?? run.createTime} />,
+  },
+  { key: 'duration', title: '耗时', align: 'right', render: (_, run) => elapsedText(run.durationMs) },
+  { key: 'attempts', title: '尝试', align: 'right', dataIndex: 'attempts' },
+  { key: 'by', title: '触发', render: (_, run) => (run.dueTime ? '定时' : (run.createUserName ?? '人工')) },
+  { key: 'message', title: '失败原因', render: (_, run) => run.message ?? '-' },
+]

@@ -2,13 +2,14 @@ import { chargingProfileApi, type GunPower } from '@chargedeck/contract/charging
 import { gunRunStatusLabels } from '@chargedeck/contract/site/gun/enums'
 import type { Pile } from '@chargedeck/contract/site/pile/calls'
 import { useQuery } from '@tanstack/react-query'
-import { App, Button, Flex, Skeleton, Table } from 'antd'
+import { App, Button, Flex, Skeleton } from 'antd'
 import { useState } from 'react'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { CommandButton } from '../command/parts/command-button.tsx'
 import { whyNoCommand } from '../command/parts/why-no-command.ts'
 import { deviceWord } from '../../site/pile/parts/device-words.ts'
 import { ConfirmAction } from '../../ui/action/confirm-action.tsx'
+import { RowsTable } from '../../ui/data-table/rows-table.tsx'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { DrawerSection, Facts } from '../../ui/record/record-drawer.tsx'
 import { LimitDialog, type LimitTarget } from './limit-dialog.tsx'
@@ -72,12 +73,10 @@ function GunTable({ pile, guns, onLimit }: GunTableProps) {
   const limit = ({ gunId, gunName, limitKw, ratedPowerKw }: GunPower) =>
     onLimit({ kind: 'gun', id: gunId, name: gunName, limitKw, mostKw: Number(ratedPowerKw) })
   return (
-    <Table<GunPower>
-      size="small"
-      rowKey="gunId"
-      pagination={false}
-      scroll={{ x: 'max-content' }}
-      dataSource={guns}
+    <RowsTable
+      rows={guns}
+      idOf={({ gunId }) => gunId}
+      empty="没有充电枪"
       expandable={{
         expandedRowRender: ({ schedule }) => <Schedule schedule={schedule} />,
         rowExpandable: ({ schedule }) => schedule !== null,

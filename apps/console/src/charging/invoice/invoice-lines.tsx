@@ -1,13 +1,14 @@
 import { invoiceItemLabels } from '@chargedeck/contract/charging/invoice/enums'
 import type { InvoiceDetail } from '@chargedeck/contract/charging/invoice/row'
 import type { Fen } from '@chargedeck/domain/kernel/money'
-import { Table, type TableColumnsType } from 'antd'
+import type { Column } from '../../ui/data-table/columns/column.tsx'
+import { RowsTable } from '../../ui/data-table/rows-table.tsx'
 import { MoneyText } from '../../ui/text/quantity-text.tsx'
 
 type Line = InvoiceDetail['lines'][number]
 type Props = { lines: readonly Line[]; totalAmt: Fen; netAmt: Fen; taxAmt: Fen }
 
-const columns: TableColumnsType<Line> = [
+const columns: readonly Column<Line>[] = [
   { key: 'item', title: '项目', render: (_, { item }) => invoiceItemLabels[item] },
   { key: 'net', title: '金额', align: 'right', render: (_, { netAmt }) => <MoneyText value={netAmt} /> },
   { key: 'rate', title: '税率', align: 'right', render: (_, { rate }) => `${rate / 100}%` },
@@ -17,29 +18,20 @@ const columns: TableColumnsType<Line> = [
 
 /** What the invoice says, with its sums. */
 export const InvoiceLines = ({ lines, totalAmt, netAmt, taxAmt }: Props) => (
-  <Table<Line>
-    size="small"
-    rowKey="item"
+  <RowsTable
+    rows={lines}
     columns={columns}
-    dataSource={lines}
-    pagination={false}
-    scroll={{ x: 'max-content' }}
-    summary={() => (
-      <Table.Summary.Row>
-        <Table.Summary.Cell index={0}>合计</Table.Summary.Cell>
-        <Table.Summary.Cell index={1} align="right">
-          <MoneyText value={netAmt} />
-        </Table.Summary.Cell>
-        <Table.Summary.Cell index={2} />
-        <Table.Summary.Cell index={3} align="right">
-          <MoneyText value={taxAmt} />
-        </Table.Summary.Cell>
-        <Table.Summary.Cell index={4} align="right">
-          <strong>
-            <MoneyText value={totalAmt} />
-          </strong>
-        </Table.Summary.Cell>
-      </Table.Summary.Row>
-    )}
+    idOf={({ item }) => item}
+    empty="没有项目"
+    sums={[
+      {
+        label: '合计',
+        cells: {
+          net: <MoneyText value={netAmt} />,
+          tax: <MoneyText value={taxAmt} />,
+          total: <MoneyText value={totalAmt} />,
+        },
+      },
+    ]}
   />
 )

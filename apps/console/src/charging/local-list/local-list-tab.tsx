@@ -1,12 +1,14 @@
 import { localListApi, type LocalListDetail } from '@chargedeck/contract/charging/local-list/calls'
 import type { Pile } from '@chargedeck/contract/site/pile/calls'
 import { useQuery } from '@tanstack/react-query'
-import { App, Button, Flex, Skeleton, Table } from 'antd'
+import { App, Button, Flex, Skeleton } from 'antd'
 import { useState } from 'react'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { CommandButton } from '../command/parts/command-button.tsx'
 import { whyNoCommand } from '../command/parts/why-no-command.ts'
 import { deviceWord } from '../../site/pile/parts/device-words.ts'
+import type { Column } from '../../ui/data-table/columns/column.tsx'
+import { RowsTable } from '../../ui/data-table/rows-table.tsx'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { Facts } from '../../ui/record/record-drawer.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
@@ -33,35 +35,23 @@ export function LocalListTab({ pile }: { pile: Pile }) {
         ]}
       />
       <Tools pile={pile} list={data} onEdit={() => setEditing(true)} />
-      <Table
-        size="small"
-        rowKey="idTag"
-        dataSource={data.cards}
-        columns={columns}
-        scroll={{ x: 'max-content' }}
-        pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false, size: 'small' }}
-        locale={{ emptyText: '名单为空' }}
-      />
+      <RowsTable rows={data.cards} columns={columns} idOf={({ idTag }) => idTag} pageSize={20} empty="名单为空" />
       {editing && <EditListDialog pile={pile} cards={data.cards} onClose={() => setEditing(false)} />}
     </>
   )
 }
 
-const columns = [
+const columns: readonly Column<LocalListDetail['cards'][number]>[] = [
   { key: 'idTag', title: '卡号', dataIndex: 'idTag', width: 200 },
   {
     key: 'allowed',
     title: '状态',
     width: 100,
-    render: (_: unknown, { allowed }: LocalListDetail['cards'][number]) =>
+    card: 'state',
+    render: (_, { allowed }) =>
       allowed ? <StateTag tone="idle" label="允许" /> : <StateTag tone="fault" label="禁止" />,
   },
-  {
-    key: 'expireTime',
-    title: '有效期至',
-    width: 180,
-    render: (_: unknown, { expireTime }: LocalListDetail['cards'][number]) => expireTime ?? '长期',
-  },
+  { key: 'expireTime', title: '有效期至', width: 180, render: (_, { expireTime }) => expireTime ?? '长期' },
 ]
 
 function Tools({ pile, list, onEdit }: { pile: Pile; list: LocalListDetail; onEdit: () => void }) {

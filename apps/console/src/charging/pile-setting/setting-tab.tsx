@@ -2,7 +2,7 @@ import type { Pile } from '@chargedeck/contract/site/pile/calls'
 import { pileSettingApi, type PileSetting } from '@chargedeck/contract/charging/pile-setting/calls'
 import { knownSettingKeys } from '@chargedeck/contract/base/config/setting-keys'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, App, Button, Flex, Input, Skeleton, Switch, Table, Tooltip } from 'antd'
+import { Alert, App, Button, Flex, Input, Skeleton, Switch, Tooltip } from 'antd'
 import { useState } from 'react'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { useMay } from '../../platform/me.ts'
@@ -10,6 +10,7 @@ import { CommandButton } from '../command/parts/command-button.tsx'
 import { whyNoCommand } from '../command/parts/why-no-command.ts'
 import { deviceWord } from '../../site/pile/parts/device-words.ts'
 import { InstantText } from '../../ui/text/instant-text.tsx'
+import { RowsTable } from '../../ui/data-table/rows-table.tsx'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
 import { SetDialog } from './set-dialog.tsx'
@@ -80,13 +81,10 @@ function SettingTable({ pile, settings }: { pile: Pile; settings: readonly PileS
   const isActing = [pileSettingApi.set, pileSettingApi.read].some(may)
   return (
     <>
-      <Table<PileSetting>
-        size="small"
-        rowKey="key"
-        pagination={false}
-        scroll={{ x: 'max-content' }}
-        dataSource={[...settings]}
-        locale={{ emptyText: '还没有读取过配置' }}
+      <RowsTable
+        rows={settings}
+        idOf={({ key }) => key}
+        empty="还没有读取过配置"
         columns={[
           { key: 'key', title: '配置项', width: 260, render: (_, { key }) => <KeyText name={key} /> },
           {
@@ -101,7 +99,7 @@ function SettingTable({ pile, settings }: { pile: Pile; settings: readonly PileS
             width: 160,
             render: (_, row) => <ValueText name={row.key} value={row.wantedValue} />,
           },
-          { key: 'drift', title: '状态', width: 90, render: (_, row) => <DriftTag setting={row} /> },
+          { key: 'drift', title: '状态', width: 90, card: 'state', render: (_, row) => <DriftTag setting={row} /> },
           ...(isActing
             ? [
                 {

@@ -1,7 +1,8 @@
 import { messageWayLabels } from '@chargedeck/contract/insight/on-call/enums'
 import type { WarningMessage } from '@chargedeck/contract/insight/on-call/shapes'
 import { useQuery } from '@tanstack/react-query'
-import { Table, type TableColumnsType } from 'antd'
+import type { Column } from '../../ui/data-table/columns/column.tsx'
+import { RowsTable } from '../../ui/data-table/rows-table.tsx'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { DialogForm } from '../../ui/record/dialog-form.tsx'
 import { MessageStateTag } from './message-state.tsx'
@@ -32,10 +33,10 @@ export function TestDialog({ target, name, onClose }: Props) {
   )
 }
 
-const columns: TableColumnsType<WarningMessage> = [
+const columns: readonly Column<WarningMessage>[] = [
   { key: 'way', title: '方式', render: (_, { way }) => messageWayLabels[way] },
-  { key: 'receiver', title: '接收人', dataIndex: 'receiverName' },
-  { key: 'status', title: '状态', render: (_, message) => <MessageStateTag status={message.status} /> },
+  { key: 'receiver', title: '接收人', card: 'title', dataIndex: 'receiverName' },
+  { key: 'status', title: '状态', card: 'state', render: (_, message) => <MessageStateTag status={message.status} /> },
   { key: 'answer', title: '返回', render: (_, { answer }) => answer ?? '等待结果' },
 ]
 
@@ -43,15 +44,12 @@ function Outcome({ batchId }: { batchId: string }) {
   const { data, error, isPending, refetch } = useQuery(messagesOfTest(batchId))
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
   return (
-    <Table
-      size="small"
-      rowKey="id"
+    <RowsTable
+      rows={data?.rows ?? []}
       columns={columns}
-      dataSource={data?.rows ?? []}
+      idOf={({ id }) => id}
       loading={isPending}
-      pagination={false}
-      scroll={{ x: 'max-content' }}
-      locale={{ emptyText: '该规则没有接收人' }}
+      empty="该规则没有接收人"
     />
   )
 }

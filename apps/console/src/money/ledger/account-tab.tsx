@@ -4,16 +4,16 @@ import { lotTypeLabels } from '@chargedeck/contract/money/ledger/lot-paid'
 import type { Fen } from '@chargedeck/domain/kernel/money'
 import { refundableOf } from '@chargedeck/domain/ledger/wallet'
 import { useQuery } from '@tanstack/react-query'
-import type { TableColumnsType } from 'antd'
 import { useState } from 'react'
 import type { CustomerTabProps } from '../../customer/customer/parts/customer-slots.ts'
 import { FigureLink } from '../../customer/customer/parts/figure-link.tsx'
+import type { Column } from '../../ui/data-table/columns/column.tsx'
+import { PagedRows } from '../../ui/data-table/paged-rows.tsx'
 import { DrawerSection, Facts } from '../../ui/record/record-drawer.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { MoneyText } from '../../ui/text/quantity-text.tsx'
 import { Debts } from './parts/debts.tsx'
 import { EntryOrigin, TradeNo } from './parts/entry-origin.tsx'
-import { PagedTable } from './parts/paged-table.tsx'
 import { LotTime } from './parts/lot-time.tsx'
 import { walletEntries, walletLots } from './wallet-queries.ts'
 
@@ -53,7 +53,7 @@ const made = (customerId: string, what: 'held' | 'refunding', amt: Fen) =>
     </FigureLink>
   )
 
-const lotColumns: TableColumnsType<WalletLot> = [
+const lotColumns: readonly Column<WalletLot>[] = [
   { key: 'payTime', title: '到账时间', render: (_, lot) => <LotTime {...lot} /> },
   { key: 'tradeType', title: '类型', render: (_, { tradeType }) => lotTypeLabels[tradeType] },
   { key: 'tradeAmt', title: '金额', align: 'right', render: (_, { tradeAmt }) => <MoneyText value={tradeAmt} /> },
@@ -69,12 +69,11 @@ const lotColumns: TableColumnsType<WalletLot> = [
   {
     key: 'tradeNo',
     title: '交易单号',
-    responsive: ['sm'],
     render: (_, { id, tradeNo }) => <TradeNo id={id} tradeNo={tradeNo} />,
   },
 ]
 
-const entryColumns: TableColumnsType<WalletEntry> = [
+const entryColumns: readonly Column<WalletEntry>[] = [
   { key: 'bookTime', title: '时间', render: (_, { bookTime }) => <InstantText value={bookTime} /> },
   { key: 'bizType', title: '业务', render: (_, entry) => <EntryOrigin entry={entry} /> },
   { key: 'account', title: '账户', render: (_, { account }) => customerAccountLabels[account] },
@@ -85,17 +84,28 @@ const entryColumns: TableColumnsType<WalletEntry> = [
     align: 'right',
     render: (_, { balanceAfterAmt }) => (balanceAfterAmt === null ? '-' : <MoneyText value={balanceAfterAmt} />),
   },
-  { key: 'note', title: '摘要', responsive: ['sm'], render: (_, { note }) => note ?? '-' },
+  { key: 'note', title: '摘要', render: (_, { note }) => note ?? '-' },
 ]
 
 function Lots({ customerId }: { customerId: string }) {
   const [pageNo, setPageNo] = useState(1)
   const result = useQuery(walletLots({ customerId, pageNo }))
-  return <PagedTable columns={lotColumns} rowKey="id" result={result} pageNo={pageNo} onPage={setPageNo} />
+  return (
+    <PagedRows columns={lotColumns} rowKey="id" result={result} pageNo={pageNo} onPage={setPageNo} empty="还没有充值" />
+  )
 }
 
 function Entries({ customerId }: { customerId: string }) {
   const [pageNo, setPageNo] = useState(1)
   const result = useQuery(walletEntries({ customerId, pageNo }))
-  return <PagedTable columns={entryColumns} rowKey="id" result={result} pageNo={pageNo} onPage={setPageNo} />
+  return (
+    <PagedRows
+      columns={entryColumns}
+      rowKey="id"
+      result={result}
+      pageNo={pageNo}
+      onPage={setPageNo}
+      empty="还没有流水"
+    />
+  )
 }

@@ -2,13 +2,13 @@ import { lotUseLabels } from '@chargedeck/contract/money/ledger/enums'
 import type { LotUse } from '@chargedeck/contract/money/ledger/lot-use'
 import type { Fen } from '@chargedeck/domain/kernel/money'
 import { useQuery } from '@tanstack/react-query'
-import type { TableColumnsType } from 'antd'
 import { useState } from 'react'
+import type { Column } from '../../ui/data-table/columns/column.tsx'
+import { PagedRows } from '../../ui/data-table/paged-rows.tsx'
 import { DrawerSection } from '../../ui/record/record-drawer.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { MoneyText } from '../../ui/text/quantity-text.tsx'
 import { EntryOrigin } from '../ledger/parts/entry-origin.tsx'
-import { PagedTable } from '../ledger/parts/paged-table.tsx'
 import { tradeUses } from './trade-list-queries.ts'
 import './lot-uses.css'
 
@@ -18,7 +18,7 @@ export function LotUses({ orderId }: { orderId: string }) {
   const result = useQuery(tradeUses(orderId, pageNo))
   return (
     <DrawerSection title="使用明细（元）">
-      <PagedTable columns={columns} rowKey="id" result={result} pageNo={pageNo} onPage={setPageNo} />
+      <PagedRows columns={columns} rowKey="id" result={result} pageNo={pageNo} onPage={setPageNo} empty="还没有使用" />
     </DrawerSection>
   )
 }
@@ -26,7 +26,7 @@ export function LotUses({ orderId }: { orderId: string }) {
 /** What was given back has its minus. */
 const amount = (amt: Fen) => (amt === 0 ? '-' : <MoneyText value={amt} />)
 
-const columns: TableColumnsType<LotUse> = [
+const columns: readonly Column<LotUse>[] = [
   { key: 'useTime', title: '时间', render: (_, { useTime }) => <InstantText value={useTime} /> },
   {
     key: 'bizType',

@@ -2,11 +2,12 @@ import { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
 import type { RefundableTopUp } from '@chargedeck/contract/money/trade-order/terms-calls'
 import type { TradeOrder } from '@chargedeck/contract/money/trade-order/row'
 import { useQuery } from '@tanstack/react-query'
-import { Table, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import type { CustomerTabProps } from '../../customer/customer/parts/customer-slots.ts'
 import { useMay } from '../../platform/me.ts'
+import type { Column } from '../../ui/data-table/columns/column.tsx'
 import { PagedTable } from '../../ui/data-table/paged-table.tsx'
+import { RowsTable } from '../../ui/data-table/rows-table.tsx'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { DrawerSection } from '../../ui/record/record-drawer.tsx'
 import { MoneyText } from '../../ui/text/quantity-text.tsx'
@@ -70,7 +71,7 @@ const amt = (key: 'tradeAmt' | 'refundedAmt' | 'refundableAmt', title: string) =
   align: 'right' as const,
   render: (_: unknown, row: RefundableTopUp) => <MoneyText value={row[key]} />,
 })
-const topUpColumns: TableColumnsType<RefundableTopUp & { isNext: boolean }> = [
+const topUpColumns: readonly Column<RefundableTopUp & { isNext: boolean }>[] = [
   {
     key: 'payTime',
     title: '充值时间',
@@ -89,14 +90,13 @@ function TopUps({ customerId }: { customerId: string }) {
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
   const rows = (data ?? []).map((row, at) => ({ ...row, isNext: at === 0 && row.refundableAmt > 0 }))
   return (
-    <Table
-      size="small"
-      rowKey="orderId"
-      loading={!data}
+    <RowsTable
+      rows={rows}
       columns={topUpColumns}
-      dataSource={rows}
-      pagination={{ pageSize: 10, hideOnSinglePage: true, showSizeChanger: false }}
-      scroll={{ x: 'max-content' }}
+      idOf={({ orderId }) => orderId}
+      loading={!data}
+      pageSize={10}
+      empty="没有可退的充值"
     />
   )
 }

@@ -1,11 +1,11 @@
 import type { ChargeOrderDetail } from '@chargedeck/contract/charging/charge-order/detail'
 import { carrierCheckApi } from '@chargedeck/contract/partner/carrier-check/calls'
-import type { OrderPush } from '@chargedeck/contract/partner/carrier-check/order-pushes'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { useQuery } from '@tanstack/react-query'
-import { Flex, Table, type TableColumnsType } from 'antd'
+import { Flex } from 'antd'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { ConfirmAction } from '../../ui/action/confirm-action.tsx'
+import { RowsTable } from '../../ui/data-table/rows-table.tsx'
 import { tabMeanwhile } from '../../ui/lazy-part.tsx'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { pushColumns } from './push-columns.tsx'
@@ -13,7 +13,7 @@ import { pushPage, usePushOrders, type PushWay } from './push-queries.ts'
 
 const mostPushes = 20
 const shown = ['carrierName', 'pushType', 'status', 'tryQty', 'lastTime', 'nextTime', 'confirmResult', 'reason']
-const columns: TableColumnsType<OrderPush> = pushColumns.filter(({ key }) => shown.includes(key))
+const columns = pushColumns.filter(({ key }) => shown.includes(key))
 
 /** In the drawer of a charge: who received it, and a push by hand. */
 export function PushesTab({ detail: { order } }: { detail: ChargeOrderDetail }) {
@@ -29,15 +29,7 @@ export function PushesTab({ detail: { order } }: { detail: ChargeOrderDetail }) 
         )}
         <PushNow orderId={order.orderId} way="pushToRegulators" label="推送监管" whyNot={whyNot} />
       </Flex>
-      <Table
-        size="small"
-        rowKey="id"
-        columns={columns}
-        dataSource={data.rows}
-        pagination={false}
-        scroll={{ x: 'max-content' }}
-        locale={{ emptyText: '没有推送' }}
-      />
+      <RowsTable rows={data.rows} columns={columns} idOf={({ id }) => id} empty="没有推送" />
     </>
   )
 }

@@ -3,10 +3,10 @@ import { equipmentTypeText, theirGunStateLabels } from '@chargedeck/contract/par
 import { roamingOrderApi } from '@chargedeck/contract/partner/roaming-order/calls'
 import { gunStates, type GunState } from '@chargedeck/domain/gun/states'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Table, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
-import { DisabledReason } from '../../ui/action/disabled-reason.tsx'
+import type { Column } from '../../ui/data-table/columns/column.tsx'
+import { RowsTable } from '../../ui/data-table/rows-table.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { DrawerSection, Facts, RecordDrawer } from '../../ui/record/record-drawer.tsx'
 import { readingOf } from '../../ui/record/use-fresh-record.ts'
@@ -34,7 +34,6 @@ export function CarrierStationDrawer({ id, row, ...steps }: Props) {
   const { data = [], error, isPending, refetch } = useQuery(gunsOfStation(id))
   const [starting, setStarting] = useState<CarrierGun | null>(null)
   const may = useMay()
-  const columns = may(roamingOrderApi.start) ? [...gunColumns, startColumn(row, setStarting)] : gunColumns
   return (
     <RecordDrawer
       mode="view"
@@ -46,14 +45,13 @@ export function CarrierStationDrawer({ id, row, ...steps }: Props) {
     >
       {row && <StationFacts station={row} />}
       <DrawerSection title="充电枪">
-        <Table
-          size="small"
-          rowKey="id"
-          columns={columns}
-          dataSource={[...data]}
-          pagination={false}
-          scroll={{ x: 'max-content' }}
-          locale={{ emptyText: '没有枪' }}
+        <RowsTable
+          rows={data}
+          columns={gunColumns}
+          idOf={(gun) => gun.id}
+          actions={may(roamingOrderApi.start) ? (gun) => [startOf(gun, row, setStarting)] : undefined}
+          actionsBeside={1}
+          empty="没有枪"
         />
       </DrawerSection>
       {starting && row && (
@@ -89,7 +87,7 @@ const tones: Record<GunState, Tone> = {
   [gunStates.fault]: 'fault',
 }
 
-const gunColumns: TableColumnsType<CarrierGun> = [
+const gunColumns: readonly Column<CarrierGun>[] = [
   { key: 'gun', title: '枪', render: (_, { pileName, gunName }) => `${pileName} ${gunName}` },
   { key: 'code', title: '枪编码', render: (_, { gunCode }) => <CopyText value={gunCode} /> },
   {
@@ -100,6 +98,7 @@ const gunColumns: TableColumnsType<CarrierGun> = [
   {
     key: 'state',
     title: '状态',
+    card: 'state',
     render: (_, { runStatus }) => <StateTag tone={tones[runStatus]} label={theirGunStateLabels[runStatus]} />,
   },
   { key: 'stateTime', title: '状态时间', render: (_, { statusTime }) => <InstantText value={statusTime} short /> },
@@ -119,17 +118,11 @@ const Prices = ({ gun: { prices } }: { gun: CarrierGun }) =>
     </>
   )
 
-const startColumn = (station: CarrierStation | undefined, start: (gun: CarrierGun) => void) => ({
+const startOf = (gun: CarrierGun, station: CarrierStation | undefined, start: (gun: CarrierGun) => void) => ({
   key: 'start',
-  title: '操作',
-  fixed: 'right' as const,
-  render: (_: unknown, gun: CarrierGun) => (
-    <DisabledReason why={whyNotStart(gun, station)}>
-      <Button size="small" type="link" onClick={() => start(gun)}>
-        启动充电
-      </Button>
-    </DisabledReason>
-  ),
+  label: '启动充电',
+  whyNot: whyNotStart(gun, station),
+  onClick: () => start(gun),
 })
 
 function whyNotStart({ runStatus }: CarrierGun, station: CarrierStation | undefined): string | undefined {

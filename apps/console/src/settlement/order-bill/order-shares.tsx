@@ -1,7 +1,9 @@
 import { billHolderTypeLabels, billTypeLabels } from '@chargedeck/contract/settlement/order-bill/enums'
 import type { OrderBill } from '@chargedeck/contract/settlement/order-bill/shapes'
 import { shareModelLabels } from '@chargedeck/contract/settlement/shareholder/enums'
-import { Empty, Table, type TableColumnType } from 'antd'
+import { Empty } from 'antd'
+import type { Column } from '../../ui/data-table/columns/column.tsx'
+import { RowsTable } from '../../ui/data-table/rows-table.tsx'
 import { DrawerSection } from '../../ui/record/record-drawer.tsx'
 import { baseText, ratioText } from './bill-columns.tsx'
 import { OwnAmt } from './parts/own-amt.tsx'
@@ -17,14 +19,7 @@ export function OrderShares({ bills }: { bills: readonly OrderBill[] }) {
       {bySeq(bills).map((shares) => (
         <DrawerSection key={shares.billSeq} title={titleOf(shares)}>
           <Waterfall bars={waterfallOf(shares.bills)} />
-          <Table<OrderBill>
-            size="small"
-            rowKey="id"
-            columns={columns}
-            dataSource={[...shares.bills]}
-            pagination={false}
-            scroll={{ x: 'max-content' }}
-          />
+          <RowsTable rows={shares.bills} columns={columns} idOf={({ id }) => id} empty="没有分账" />
         </DrawerSection>
       ))}
     </>
@@ -56,7 +51,7 @@ const Waterfall = ({ bars }: { bars: readonly Bar[] }) => (
 const kindBesideName = ({ holderName, holderType }: OrderBill): string =>
   holderName === billHolderTypeLabels[holderType] ? '-' : billHolderTypeLabels[holderType]
 
-const columns: TableColumnType<OrderBill>[] = [
+const columns: readonly Column<OrderBill>[] = [
   { key: 'holderName', title: '合作方', dataIndex: 'holderName' },
   { key: 'holderType', title: '类型', render: (_, bill) => kindBesideName(bill) },
   { key: 'model', title: '模式', render: (_, { model }) => (model ? shareModelLabels[model] : '-') },

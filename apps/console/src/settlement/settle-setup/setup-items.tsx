@@ -1,12 +1,13 @@
 import { holderTypeLabels } from '@chargedeck/contract/settlement/shareholder/enums'
 import type { SettleSetupItem } from '@chargedeck/contract/settlement/settle-setup/shapes'
-import { Alert, Grid, Table, type TableColumnType } from 'antd'
-import { DrawerSection, Facts } from '../../ui/record/record-drawer.tsx'
+import { Alert } from 'antd'
+import type { Column } from '../../ui/data-table/columns/column.tsx'
+import { RowsTable } from '../../ui/data-table/rows-table.tsx'
+import { DrawerSection } from '../../ui/record/record-drawer.tsx'
 import { yuan } from '../../ui/text/quantity-text.tsx'
 
 /** Who has which share, and where it is paid to. */
 export function SetupItems({ items }: { items: readonly SettleSetupItem[] }) {
-  const { sm = true } = Grid.useBreakpoint()
   const unpaid = items.filter(({ settleAccountId }) => settleAccountId === null)
   const names = unpaid.map(({ holderName }) => holderName).join('、')
   return (
@@ -14,35 +15,10 @@ export function SetupItems({ items }: { items: readonly SettleSetupItem[] }) {
       {unpaid.length > 0 && (
         <Alert type="warning" showIcon title={`${names}还没有结算账户，提现前须补充`} style={{ marginBottom: 12 }} />
       )}
-      {sm ? (
-        <Table<SettleSetupItem>
-          size="small"
-          rowKey="seq"
-          columns={columns}
-          dataSource={[...items]}
-          pagination={false}
-          scroll={{ x: 'max-content' }}
-        />
-      ) : (
-        items.map((item) => <PhoneItem key={item.seq} item={item} />)
-      )}
+      <RowsTable rows={items} columns={columns} idOf={({ seq }) => String(seq)} empty="没有分成方" />
     </DrawerSection>
   )
 }
-
-/** A table has no room for its terms there. */
-const PhoneItem = ({ item }: { item: SettleSetupItem }) => (
-  <div style={{ marginBottom: 16 }}>
-    <strong>{`${item.holderName}（${holderTypeLabels[item.holderType]}）`}</strong>
-    <Facts
-      items={[
-        { label: '模式与比例', value: <Terms item={item} /> },
-        { label: '月保底（元）', value: item.minAmt > 0 ? yuan(item.minAmt) : '-' },
-        { label: '结算账户', value: <Account item={item} /> },
-      ]}
-    />
-  </div>
-)
 
 const Terms = ({ item: { ratioText, residualFlag } }: { item: SettleSetupItem }) =>
   residualFlag === 1 ? <>剩余</> : ratioText.split('，').map((line) => <div key={line}>{line}</div>)
@@ -50,9 +26,9 @@ const Terms = ({ item: { ratioText, residualFlag } }: { item: SettleSetupItem })
 const Account = ({ item: { accountText } }: { item: SettleSetupItem }) =>
   accountText ?? <span style={{ color: 'var(--cd-tone-attention)' }}>还没有账户</span>
 
-const columns: TableColumnType<SettleSetupItem>[] = [
+const columns: readonly Column<SettleSetupItem>[] = [
   { key: 'holderName', title: '合作方', dataIndex: 'holderName' },
-  { key: 'holderType', title: '类型', render: (_, { holderType }) => holderTypeLabels[holderType] },
+  { key: 'holderType', title: '类型', card: 'state', render: (_, { holderType }) => holderTypeLabels[holderType] },
   {
     key: 'ratioText',
     title: '模式与比例/单价',

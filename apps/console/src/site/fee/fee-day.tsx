@@ -1,14 +1,15 @@
 import type { Fee } from '@chargedeck/contract/site/fee/row'
-import { Table, type TableColumnType } from 'antd'
 import { Chart } from '../../ui/chart/chart.tsx'
 import { PeriodBar } from './parts/period-bar.tsx'
 import { periodColumns, periodSum } from './parts/period-columns.tsx'
+import type { Column } from '../../ui/data-table/columns/column.tsx'
+import { RowsTable } from '../../ui/data-table/rows-table.tsx'
 import { pricePerKwh } from '../../ui/text/quantity-text.tsx'
 import type { ChartOption } from '../../ui/chart/chart-option.ts'
 
 type Period = Fee['periods'][number]
 
-const columns: TableColumnType<Period>[] = [
+const columns: readonly Column<Period>[] = [
   ...periodColumns<Period>(),
   {
     key: 'origin',
@@ -27,14 +28,7 @@ export function FeeDay({ periods }: { periods: Fee['periods'] }) {
     <>
       <PeriodBar periods={periods} />
       <Chart label="一天的价格" option={stepsOf(periods)} height={180} />
-      <Table<Period>
-        size="small"
-        rowKey="seq"
-        columns={columns}
-        dataSource={periods}
-        pagination={false}
-        scroll={{ x: 'max-content' }}
-      />
+      <RowsTable rows={periods} columns={columns} idOf={({ seq }) => String(seq)} empty="没有时段" />
     </>
   )
 }

@@ -3,11 +3,12 @@ import type { FeePlan, Station } from '@chargedeck/contract/site/station/calls'
 import { feeAudienceLabels, feePileTypeLabels } from '@chargedeck/contract/site/fee/enums'
 import { stationStates } from '@chargedeck/domain/station/states'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
-import { Button, Empty, Flex, Table, Tag } from 'antd'
+import { Button, Empty, Flex, Tag } from 'antd'
 import { useState } from 'react'
 import { minutesOf, PeriodBar } from './parts/period-bar.tsx'
 import { periodColumns, periodSum } from './parts/period-columns.tsx'
 import { Allowed } from '../../ui/action/allowed.tsx'
+import { RowsTable } from '../../ui/data-table/rows-table.tsx'
 import { lazyPart, tabMeanwhile } from '../../ui/lazy-part.tsx'
 import { DrawerSection } from '../../ui/record/record-drawer.tsx'
 import { PageLink } from '../../ui/text/page-link.tsx'
@@ -60,15 +61,15 @@ function PlanDay({ plan, onChange }: { plan: FeePlan; onChange: () => void }) {
   return (
     <DrawerSection title={plan.feeName} extra={extra}>
       <PeriodBar periods={plan.periods} now={now} />
-      <Table<Period>
-        size="small"
-        rowKey="seq"
-        columns={columns}
-        dataSource={plan.periods}
-        pagination={false}
-        style={{ marginTop: 12 }}
-        rowClassName={(period) => (isNow(period, now) ? 'ant-table-row-selected' : '')}
-      />
+      <div style={{ marginTop: 12 }}>
+        <RowsTable
+          rows={plan.periods}
+          columns={columns}
+          idOf={({ seq }) => String(seq)}
+          empty="没有时段"
+          rowClassName={(period) => (isNow(period, now) ? 'ant-table-row-selected' : '')}
+        />
+      </div>
     </DrawerSection>
   )
 }

@@ -2,8 +2,9 @@ import type { Gun } from '@chargedeck/contract/site/gun/row'
 import type { Pile } from '@chargedeck/contract/site/pile/calls'
 import { gunStates } from '@chargedeck/domain/gun/states'
 import { useQuery } from '@tanstack/react-query'
-import { Table, type TableProps } from 'antd'
 import { gunTones, gunWords } from '../gun/parts/gun-states.ts'
+import type { Column } from '../../ui/data-table/columns/column.tsx'
+import { RowsTable } from '../../ui/data-table/rows-table.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { EnergyText, MoneyText, NumberText } from '../../ui/text/quantity-text.tsx'
@@ -23,11 +24,12 @@ const counted = (key: 'soc' | 'gunTemp' | 'remainMin', title: string) => ({
   render: (_: unknown, { realtime }: Gun) => realtime?.[key] ?? '-',
 })
 
-const columns: NonNullable<TableProps<Gun>['columns']> = [
+const columns: readonly Column<Gun>[] = [
   { key: 'gunName', title: '枪', dataIndex: 'gunName', fixed: 'left' },
   {
     key: 'runStatus',
     title: '状态',
+    card: 'state',
     render: (_, { runStatus }) => (
       <StateTag tone={gunTones[runStatus]} label={gunWords[runStatus]} pulse={runStatus === gunStates.charging} />
     ),
@@ -62,16 +64,5 @@ export function RealtimeTab({ pile }: { pile: Pick<Pile, 'id'> }) {
   const { data, error, isPending, refetch } = useQuery(pileGuns(pile.id))
   useLivePileGuns(pile.id)
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
-  return (
-    <Table<Gun>
-      size="small"
-      rowKey="id"
-      loading={isPending}
-      pagination={false}
-      scroll={{ x: 'max-content' }}
-      dataSource={data ?? []}
-      columns={columns}
-      locale={{ emptyText: '没有充电枪' }}
-    />
-  )
+  return <RowsTable rows={data ?? []} columns={columns} idOf={({ id }) => id} loading={isPending} empty="没有充电枪" />
 }

@@ -1,13 +1,14 @@
 import { roleApi, type Role, type RoleHolder } from '@chargedeck/contract/staff/role/calls'
 import { useQuery } from '@tanstack/react-query'
-import { Input, Table, type TableColumnType } from 'antd'
+import { Input } from 'antd'
 import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
 import { ActionBar } from '../../ui/action/action-bar.tsx'
+import type { Column } from '../../ui/data-table/columns/column.tsx'
 import type { RowAction } from '../../ui/data-table/data-table.tsx'
+import { PagedRows } from '../../ui/data-table/paged-rows.tsx'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
-import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { DrawerSection, Facts, RecordDrawer } from '../../ui/record/record-drawer.tsx'
 import { readingOf } from '../../ui/record/use-fresh-record.ts'
 import { DataStatusTag } from '../../ui/text/data-status-tag.tsx'
@@ -54,19 +55,17 @@ export function RoleDrawer({ id, actionsOf, ...steps }: Props) {
   )
 }
 
-const columns: TableColumnType<RoleHolder>[] = [
+const columns: readonly Column<RoleHolder>[] = [
   { key: 'name', title: '姓名', dataIndex: 'name' },
   { key: 'account', title: '账号', dataIndex: 'account' },
   { key: 'orgName', title: '机构', render: (_, { orgName }) => orgName ?? '-' },
-  { key: 'status', title: '状态', render: (_, { status }) => <DataStatusTag status={status} /> },
+  { key: 'status', title: '状态', card: 'state', render: (_, { status }) => <DataStatusTag status={status} /> },
 ]
 
 function Holders({ roleId }: { roleId: string }) {
   const [searchValue, setSearchValue] = useState('')
   const [pageNo, setPageNo] = useState(1)
-  const { data, error, refetch, isFetching } = useQuery(
-    roleHolders({ id: roleId, pageNo, ...(searchValue && { searchValue }) }),
-  )
+  const result = useQuery(roleHolders({ id: roleId, pageNo, ...(searchValue && { searchValue }) }))
   const search = (
     <Input.Search
       allowClear
@@ -79,25 +78,8 @@ function Holders({ roleId }: { roleId: string }) {
     />
   )
   return (
-    <DrawerSection title={data ? `用户（${data.totalRows}）` : '用户'} extra={search}>
-      {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
-      {!error && (
-        <Table<RoleHolder>
-          rowKey="id"
-          size="small"
-          columns={columns}
-          dataSource={data?.rows ?? []}
-          loading={isFetching}
-          scroll={{ x: 'max-content' }}
-          pagination={{
-            current: pageNo,
-            pageSize: 10,
-            total: data?.totalRows ?? 0,
-            onChange: setPageNo,
-            hideOnSinglePage: true,
-          }}
-        />
-      )}
+    <DrawerSection title={result.data ? `用户（${result.data.totalRows}）` : '用户'} extra={search}>
+      <PagedRows rowKey="id" columns={columns} result={result} pageNo={pageNo} onPage={setPageNo} empty="没有用户" />
     </DrawerSection>
   )
 }

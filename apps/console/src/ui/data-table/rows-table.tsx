@@ -1,20 +1,32 @@
-import { Table } from 'antd'
-import { useState } from 'react'
+import { Table, type TableProps } from 'antd'
+import { useState, type ReactNode } from 'react'
 import { LazyCards } from './cards/lazy-cards.tsx'
 import { usePhone } from './cards/use-phone.ts'
-import type { Column } from './columns/column.tsx'
+import { actionColumn, type Column } from './columns/column.tsx'
+import type { RowAction } from './row-actions.tsx'
+import { RowSums, type RowSum } from './row-sums.tsx'
 
 type Props<Row> = {
   rows: readonly Row[]
   columns: readonly Column<Row>[]
   idOf: (row: Row) => string
-  empty: string
+  empty: ReactNode
+  loading?: boolean
   /** More rows than these get pages. */
   pageSize?: number
+  /** Left out when the role may use none of them. */
+  actions?: ((row: Row) => readonly RowAction[]) | undefined
+  actionsBeside?: 1 | 2
+  expandable?: Expandable<Row>
+  sums?: readonly RowSum[]
+  rowClassName?: (row: Row) => string
 }
+type Expandable<Row> = NonNullable<TableProps<Row>['expandable']>
 
 /** Rows that are all there at once, without an address; on a phone a card each. */
-export function RowsTable<Row extends object>({ rows, columns, idOf, empty, pageSize }: Props<Row>) {
+export function RowsTable<Row extends object>(props: Props<Row>) {
+  const { rows, columns, idOf, empty, loading = false, pageSize, sums = [] } = props
+  const { actions, actionsBeside = 2, expandable, rowClassName } = props
   const [pageNo, setPageNo] = useState(1)
   const isPhone = usePhone()
   const isPaged = pageSize !== undefined && rows.length > pageSize
@@ -27,27 +39,34 @@ export function RowsTable<Row extends object>({ rows, columns, idOf, empty, page
         chosen={columns}
         facts="all"
         idOf={idOf}
-        loading={false}
+        loading={loading}
         paging={paging}
         onPage={setPageNo}
         onOpen={null}
-        actions={undefined}
+        actions={actions}
         selected={null}
-        empty={empty}
+        empty={loading ? null : empty}
+        expandable={expandable}
+        sums={sums}
       />
     )
+  const shown = columns.map(explained)
   return (
     <Table<Row>
       size="small"
       rowKey={idOf}
+      loading={loading}
       dataSource={[...rows]}
-      columns={columns.map(explained)}
+      columns={actions ? [...shown, actionColumn(actions, actionsBeside, rows)] : shown}
       scroll={{ x: 'max-content' }}
       locale={{ emptyText: empty }}
       pagination={paging && { ...paging, onChange: setPageNo }}
+      {...(rowClassName && { rowClassName })}
+      {...(expandable && { expandable })}
+      {...(sums.length > 0 && { summary: () => <RowSums sums={sums} columns={columns} /> })}
     />
   )
 }
 
-const explained = <Row,>({ hint, ...column }: Column<Row>) =>
+const explained = <Row,>({ hint, ...column }: Column<Row>): Column<Row> =>
   hint === undefined ? column : { ...column, onHeaderCell: () => ({ title: hint }) }

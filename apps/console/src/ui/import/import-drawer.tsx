@@ -1,8 +1,10 @@
 import { FileExcelOutlined } from '@ant-design/icons'
 import { mostImportedRows, type ImportReport } from '@chargedeck/contract/sheet-import'
 import type { UseMutationResult } from '@tanstack/react-query'
-import { Alert, App, Button, Flex, Steps, Table } from 'antd'
+import { Alert, App, Button, Flex, Steps } from 'antd'
 import { useRef, useState } from 'react'
+import type { Column } from '../data-table/columns/column.tsx'
+import { RowsTable } from '../data-table/rows-table.tsx'
 import { DropZone } from '../fields/drop-zone.tsx'
 import { SideDrawer } from '../record/side-drawer.tsx'
 import { useLeave, useUnsaved } from '../record/use-leave.ts'
@@ -80,11 +82,12 @@ function Choose({ busy, template, onFile }: ChooseProps) {
   )
 }
 
-const columns = [
-  { key: 'line', title: '行', dataIndex: 'line', width: 56, align: 'right' as const },
-  { key: 'column', title: '列', dataIndex: 'column', width: 48 },
-  { key: 'title', title: '列名', dataIndex: 'title', width: 116 },
-  { key: 'message', title: '错误', dataIndex: 'message' },
+type Fault = ImportReport['faults'][number] & { key: string }
+const columns: readonly Column<Fault>[] = [
+  { key: 'line', title: '行', align: 'right', dataIndex: 'line' },
+  { key: 'column', title: '列', dataIndex: 'column' },
+  { key: 'title', title: '列名', dataIndex: 'title' },
+  { key: 'message', title: '错误', card: 'title', dataIndex: 'message' },
 ]
 
 function Report({ report: { totalQty, goodQty, badQty, faults } }: { report: ImportReport }) {
@@ -93,15 +96,7 @@ function Report({ report: { totalQty, goodQty, badQty, faults } }: { report: Imp
   return (
     <>
       <Alert type={badQty > 0 ? 'warning' : 'success'} showIcon title={summary} style={{ marginBottom: 16 }} />
-      {badQty > 0 && (
-        <Table
-          size="small"
-          columns={columns}
-          dataSource={rows}
-          pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
-          tableLayout="fixed"
-        />
-      )}
+      {badQty > 0 && <RowsTable rows={rows} columns={columns} idOf={({ key }) => key} pageSize={50} empty="没有错误" />}
     </>
   )
 }

@@ -3,12 +3,11 @@ import type { ChargeOrderLine } from '@chargedeck/contract/charging/charge-order
 import { payStatusLabels, payTypeLabels, settleTypeLabels } from '@chargedeck/contract/charging/charge-order/enums'
 import { feeBandLabels } from '@chargedeck/contract/site/fee/enums'
 import { fen, sumEnergy, sumFen, type Fen } from '@chargedeck/domain/kernel/money'
-import { Table } from 'antd'
 import { Journals } from '../../../money/ledger/parts/journals.tsx'
 import { LotsPaid } from '../../../money/ledger/parts/lots-paid.tsx'
 import { bandColors } from '../../../site/fee/parts/fee-bands.ts'
-import { usePhone } from '../../../ui/data-table/cards/use-phone.ts'
 import type { Column } from '../../../ui/data-table/data-table.tsx'
+import type { RowSum } from '../../../ui/data-table/row-sums.tsx'
 import { RowsTable } from '../../../ui/data-table/rows-table.tsx'
 import { InstantText } from '../../../ui/text/instant-text.tsx'
 import { EnergyText, MoneyText, PriceText } from '../../../ui/text/quantity-text.tsx'
@@ -75,40 +74,16 @@ export function OrderBill({
 const fromLots = ({ principalAmt, giftPayAmt, groupPayAmt }: ChargeOrderDetail['order']): Fen =>
   sumFen([principalAmt, giftPayAmt, groupPayAmt].map((amt) => amt ?? fen(0)))
 
-/** On a phone a card for each line, and their sums below. */
 function BillLines({ lines, isAdjusted, wholeAmt }: SumsProps) {
-  const isPhone = usePhone()
-  const columns = columnsOf(lines[0], isAdjusted)
   const hasSums = lines.length > 1 || wholeAmt !== 0
-  if (!isPhone)
-    return (
-      <Table<ChargeOrderLine>
-        size="small"
-        rowKey="seq"
-        columns={columns}
-        dataSource={lines}
-        pagination={false}
-        scroll={{ x: 'max-content' }}
-        locale={{ emptyText: '还没有计费明细' }}
-        {...(hasSums && {
-          summary: () => <LineSums lines={lines} isAdjusted={isAdjusted} wholeAmt={wholeAmt} />,
-        })}
-      />
-    )
-  const { energy, wholeSums } = sumsOf({ lines, isAdjusted, wholeAmt })
   return (
-    <>
-      <RowsTable rows={lines} columns={columns} idOf={({ seq }) => String(seq)} empty="还没有计费明细" />
-      {hasSums && (
-        <Facts
-          items={[
-            ...(wholeAmt === 0 ? [] : [{ label: '整单调整（元）', value: <MoneyText value={wholeAmt} /> }]),
-            { label: '合计电量（度）', value: <EnergyText value={energy} /> },
-            ...wholeSums.map(({ title, amt }) => ({ label: `合计${title}`, value: <MoneyText value={amt} /> })),
-          ]}
-        />
-      )}
-    </>
+    <RowsTable
+      rows={lines}
+      columns={columnsOf(lines[0], isAdjusted)}
+      idOf={({ seq }) => String(seq)}
+      empty="还没有计费明细"
+      sums={hasSums ? sumsOf({ lines, isAdjusted, wholeAmt }) : []}
+    />
   )
 }
 
@@ -179,51 +154,21 @@ const spanText = ({ startTime, endTime }: ChargeOrderLine, first: ChargeOrderLin
 /** `wholeAmt`: what was adjusted of the order and of none of its lines. */
 type SumsProps = { lines: readonly ChargeOrderLine[]; isAdjusted: boolean; wholeAmt: Fen }
 
-function sumsOf({ lines, isAdjusted, wholeAmt }: SumsProps) {
+function sumsOf({ lines, isAdjusted, wholeAmt }: SumsProps): RowSum[] {
   const sumOf = (key: Amount): Fen => sumFen(lines.map((line) => line[key]))
   const paidAmt = sumFen(lines.flatMap(({ paidElecAmt, paidServiceAmt }) => [paidElecAmt, paidServiceAmt]))
-  return {
-    energy: sumEnergy(lines.map(({ energy }) => energy)),
-    wholeSums: [
-      { title: '电费（元）', amt: sumOf('elecAmt') },
-      { title: '服务费（元）', amt: sumOf('serviceAmt') },
-      { title: '优惠（元）', amt: sumOf('discountAmt') },
-      ...(isAdjusted ? [{ title: '调整（元）', amt: fen(sumOf('adjustAmt') + wholeAmt) }] : []),
-      { title: '实收（元）', amt: fen(paidAmt + wholeAmt) },
-    ],
+  const wholeText = <MoneyText value={wholeAmt} />
+  const whole = { label: '整单调整（不分摊到时段）', cells: { adjustAmt: wholeText, paid: wholeText } }
+  const all = {
+    label: '合计',
+    cells: {
+      energy: <EnergyText value={sumEnergy(lines.map(({ energy }) => energy))} />,
+      elecAmt: <MoneyText value={sumOf('elecAmt')} />,
+      serviceAmt: <MoneyText value={sumOf('serviceAmt')} />,
+      discountAmt: <MoneyText value={sumOf('discountAmt')} />,
+      ...(isAdjusted && { adjustAmt: <MoneyText value={fen(sumOf('adjustAmt') + wholeAmt)} /> }),
+      paid: <MoneyText value={fen(paidAmt + wholeAmt)} />,
+    },
   }
-}
-
-function LineSums({ lines, isAdjusted, wholeAmt }: SumsProps) {
-  const { energy, wholeSums } = sumsOf({ lines, isAdjusted, wholeAmt })
-  return (
-    <>
-      {wholeAmt !== 0 && (
-        <Table.Summary.Row>
-          <Table.Summary.Cell index={0} colSpan={7}>
-            整单调整（不分摊到时段）
-          </Table.Summary.Cell>
-          {[wholeAmt, wholeAmt].map((amt, at) => (
-            <Table.Summary.Cell key={at} index={at + 8} align="right">
-              <MoneyText value={amt} />
-            </Table.Summary.Cell>
-          ))}
-        </Table.Summary.Row>
-      )}
-      <Table.Summary.Row className="charge-order-sum-row">
-        <Table.Summary.Cell index={0} colSpan={2}>
-          合计
-        </Table.Summary.Cell>
-        <Table.Summary.Cell index={2} align="right">
-          <EnergyText value={energy} />
-        </Table.Summary.Cell>
-        <Table.Summary.Cell index={3} colSpan={isAdjusted ? 1 : 2} />
-        {wholeSums.map(({ title, amt }, at) => (
-          <Table.Summary.Cell key={title} index={at + 5} align="right">
-            <MoneyText value={amt} />
-          </Table.Summary.Cell>
-        ))}
-      </Table.Summary.Row>
-    </>
-  )
+  return wholeAmt === 0 ? [all] : [whole, all]
 }

@@ -1,15 +1,16 @@
 import { groupWalletApi, type GroupMonth } from '@chargedeck/contract/money/ledger/group-calls'
 import { useQuery } from '@tanstack/react-query'
-import { Button, type TableColumnsType } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import type { GroupAction, GroupTabProps, MonthAction } from '../../../customer/customer-group/parts/group-slots.ts'
 import { useMay } from '../../../platform/me.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
+import type { Column } from '../../../ui/data-table/columns/column.tsx'
+import { PagedRows } from '../../../ui/data-table/paged-rows.tsx'
 import { DrawerSection } from '../../../ui/record/record-drawer.tsx'
 import { PageLink } from '../../../ui/text/page-link.tsx'
 import { MoneyText, NumberText } from '../../../ui/text/quantity-text.tsx'
 import { groupMonths } from '../group-wallet-queries.ts'
-import { PagedTable } from '../parts/paged-table.tsx'
 import { BillState } from './bill-state.tsx'
 
 const MonthDrawer = lazyPart(async () => (await import('./month-drawer.tsx')).MonthDrawer)
@@ -28,7 +29,14 @@ export function GroupMonthsTab({ group, ...actions }: Props) {
   return (
     <>
       <DrawerSection title="月账单（元）">
-        <PagedTable columns={columns} rowKey="month" result={result} pageNo={pageNo} onPage={setPageNo} />
+        <PagedRows
+          columns={columns}
+          rowKey="month"
+          result={result}
+          pageNo={pageNo}
+          onPage={setPageNo}
+          empty="还没有月账单"
+        />
       </DrawerSection>
       {bill && <MonthDrawer group={group} bill={bill} {...actions} onClose={() => setOpened(null)} />}
     </>
@@ -36,13 +44,12 @@ export function GroupMonthsTab({ group, ...actions }: Props) {
 }
 
 type Open = ((month: string) => void) | null
-const columnsOf = (groupId: string, isCredit: boolean, open: Open): TableColumnsType<GroupMonth> => [
+const columnsOf = (groupId: string, isCredit: boolean, open: Open): readonly Column<GroupMonth>[] => [
   { key: 'month', title: '月份', render: (_, { month }) => <Month month={month} open={open} /> },
   {
     key: 'employeeQty',
     title: '用车员工',
     align: 'right',
-    responsive: ['sm'],
     render: (_, { employeeQty }) => (
       <PageLink to={`/group/employee/${groupId}`} needs="customer:group:employee:page">
         <NumberText value={employeeQty} />
@@ -53,14 +60,12 @@ const columnsOf = (groupId: string, isCredit: boolean, open: Open): TableColumns
     key: 'orderQty',
     title: '充电订单',
     align: 'right',
-    responsive: ['sm'],
     render: (_, { orderQty }) => <NumberText value={orderQty} />,
   },
   {
     key: 'occupyQty',
     title: '占位订单',
     align: 'right',
-    responsive: ['sm'],
     render: (_, { occupyQty }) => <NumberText value={occupyQty} />,
   },
   { key: 'usedAmt', title: '账单金额', align: 'right', render: (_, row) => <MoneyText value={row.usedAmt} /> },
@@ -68,7 +73,6 @@ const columnsOf = (groupId: string, isCredit: boolean, open: Open): TableColumns
     key: 'paidAmt',
     title: '已付',
     align: 'right',
-    responsive: ['sm'],
     render: (_, row) => <MoneyText value={row.paidAmt} />,
   },
   { key: 'unpaidAmt', title: '待付', align: 'right', render: (_, row) => <MoneyText value={row.unpaidAmt} /> },

@@ -1,17 +1,17 @@
 import { billedKindLabels } from '@chargedeck/contract/money/ledger/enums'
 import type { GroupMonthOrder } from '@chargedeck/contract/money/ledger/group-calls'
 import { useQuery } from '@tanstack/react-query'
-import type { TableColumnsType } from 'antd'
 import { useState } from 'react'
+import type { Column } from '../../../ui/data-table/columns/column.tsx'
+import { PagedRows } from '../../../ui/data-table/paged-rows.tsx'
 import { endOf } from '../../../ui/text/copy-text.tsx'
 import { InstantText } from '../../../ui/text/instant-text.tsx'
 import { PageLink } from '../../../ui/text/page-link.tsx'
 import { EnergyText, MoneyText } from '../../../ui/text/quantity-text.tsx'
 import { monthOrders } from '../group-wallet-queries.ts'
-import { PagedTable } from '../parts/paged-table.tsx'
 import { employeeOf } from './employee-of.ts'
 
-const columns: TableColumnsType<GroupMonthOrder> = [
+const columns: readonly Column<GroupMonthOrder>[] = [
   { key: 'bookTime', title: '记账时间', render: (_, { bookTime }) => <InstantText value={bookTime} /> },
   {
     key: 'groupPayAmt',
@@ -46,5 +46,14 @@ const OrderLink = ({ order: { orderKind, orderId, orderNo } }: { order: GroupMon
 export function MonthLines({ groupId, month }: { groupId: string; month: string }) {
   const [pageNo, setPageNo] = useState(1)
   const result = useQuery(monthOrders({ groupId, month, pageNo }))
-  return <PagedTable columns={columns} rowKey="journalNo" result={result} pageNo={pageNo} onPage={setPageNo} />
+  return (
+    <PagedRows
+      columns={columns}
+      rowKey="journalNo"
+      result={result}
+      pageNo={pageNo}
+      onPage={setPageNo}
+      empty="该月没有订单"
+    />
+  )
 }

@@ -1,9 +1,13 @@
-import { Checkbox, Pagination, Spin, type TablePaginationConfig } from 'antd'
+import { Checkbox, Pagination, Spin, type TablePaginationConfig, type TableProps } from 'antd'
 import type { ReactNode } from 'react'
 import { cardParts, cellOf } from './card-parts.ts'
 import { partsOf, type Column } from '../columns/column.tsx'
 import { RowActions, type RowAction } from '../row-actions.tsx'
 import { rowOpens } from '../row-opens.ts'
+import type { RowSum } from '../row-sums.tsx'
+import type { SelectedRows } from '../selection-words.ts'
+import { CardMore } from './card-more.tsx'
+import { SumCard } from './sum-card.tsx'
 import './row-cards.css'
 
 export type RowCardsProps<Row> = {
@@ -19,8 +23,10 @@ export type RowCardsProps<Row> = {
   onPage: (pageNo: number, pageSize: number) => void
   onOpen: ((row: Row) => void) | null
   actions: ((row: Row) => readonly RowAction[]) | undefined
-  selected: { rows: Row[]; onChange: (rows: Row[]) => void } | null
+  selected: SelectedRows<Row> | null
   empty: ReactNode
+  expandable?: TableProps<Row>['expandable'] | undefined
+  sums?: readonly RowSum[]
 }
 
 /** The rows on a phone: one card each, made from the same columns as the table. */
@@ -34,7 +40,7 @@ export function RowCards<Row extends object>({
   paging,
   ...rest
 }: RowCardsProps<Row>) {
-  const { onPage, onOpen, actions, selected, empty } = rest
+  const { onPage, onOpen, actions, selected, empty, expandable, sums = [] } = rest
   const parts = cardParts(columns, chosen, facts === 'all')
   return (
     <Spin spinning={loading}>
@@ -51,7 +57,11 @@ export function RowCards<Row extends object>({
             onOpen={onOpen}
             actions={actions?.(row)}
             check={selected && <Check row={row} selected={selected} idOf={idOf} />}
+            more={expandable && moreOf(expandable, row, at)}
           />
+        ))}
+        {sums.map((sum) => (
+          <SumCard key={sum.label} sum={sum} columns={columns} />
         ))}
       </ul>
       {paging && rows.length > 0 && (
@@ -59,6 +69,15 @@ export function RowCards<Row extends object>({
       )}
     </Spin>
   )
+}
+
+function moreOf<Row>(
+  { expandedRowRender, rowExpandable }: NonNullable<TableProps<Row>['expandable']>,
+  row: Row,
+  at: number,
+): ReactNode {
+  if (!expandedRowRender || rowExpandable?.(row) === false) return null
+  return <CardMore content={() => expandedRowRender(row, at, 0, true)} />
 }
 
 type CardProps<Row> = {
@@ -70,14 +89,19 @@ type CardProps<Row> = {
   onOpen: ((row: Row) => void) | null
   actions: readonly RowAction[] | undefined
   check: ReactNode
+  more: ReactNode
 }
 
-function Card<Row extends object>({ id, row, at, parts, all, onOpen, actions, check }: CardProps<Row>) {
+function Card<Row extends object>({ id, row, at, parts, all, onOpen, actions, check, more }: CardProps<Row>) {
   const { title, state, facts } = parts
   const cell = (column: Column<Row>) => cellOf(column, row, at) as ReactNode // what antd would draw
   const opens = onOpen && rowOpens(onOpen).onRow?.(row, at)
   return (
-    <li data-row-key={id} className={onOpen ? 'cd-card cd-card--opens' : 'cd-card'} {...opens}>
+    <li
+      data-row-key={id}
+      className={['cd-card', all && 'cd-card--all', onOpen && 'cd-card--opens'].filter(Boolean).join(' ')}
+      {...opens}
+    >
       <div className="cd-card__head">
         {check}
         <strong>{title && cell(title)}</strong>
@@ -91,23 +115,21 @@ function Card<Row extends object>({ id, row, at, parts, all, onOpen, actions, ch
           </div>
         ))}
       </dl>
+      {more}
       {actions && actions.length > 0 && <RowActions actions={actions} beside={1} />}
     </li>
   )
 }
 
-type CheckProps<Row> = {
-  row: Row
-  selected: { rows: Row[]; onChange: (rows: Row[]) => void }
-  idOf: (row: Row) => string
-}
+type CheckProps<Row> = { row: Row; selected: SelectedRows<Row>; idOf: (row: Row) => string }
 
-function Check<Row>({ row, selected: { rows, onChange }, idOf }: CheckProps<Row>) {
+function Check<Row>({ row, selected: { rows, onChange, takes = () => true }, idOf }: CheckProps<Row>) {
   const others = rows.filter((each) => idOf(each) !== idOf(row))
   return (
     <Checkbox
       aria-label="选择"
       checked={others.length < rows.length}
+      disabled={!takes(row)}
       onChange={({ target }) => onChange(target.checked ? [...others, row] : others)}
     />
   )

@@ -3,9 +3,10 @@ import { highestPrice } from '@chargedeck/domain/tariff/check-periods'
 import { bandPricesOf, type BandPrices } from '@chargedeck/domain/tariff/half-hours'
 import { priceP4 } from '@chargedeck/domain/kernel/money'
 import type { FeeBand, FeePeriod } from '@chargedeck/domain/tariff/split-energy'
-import { Table, type TableColumnType } from 'antd'
 import { BandTag } from '../band-tag.tsx'
 import { bandOrder } from '../fee-bands.ts'
+import type { Column } from '../../../../ui/data-table/columns/column.tsx'
+import { RowsTable } from '../../../../ui/data-table/rows-table.tsx'
 import { pricePerKwh } from '../../../../ui/text/quantity-text.tsx'
 import type { PricesTyped, PriceTyped, TariffDraft } from './tariff-draft.ts'
 import { NumberInput } from '../../../../ui/fields/number-input.tsx'
@@ -28,19 +29,16 @@ export function PriceTable({ draft: { halfHours, prices }, today = [], onChange 
     onChange({ ...prices, [row.band]: { elecPrice, servicePrice, originServicePrice } })
   }
   return (
-    <Table<Row>
-      size="small"
-      rowKey="band"
-      pagination={false}
-      scroll={{ x: 560 }}
+    <RowsTable
+      rows={rows}
       columns={columnsOf(change, bandPricesOf(today))}
-      dataSource={rows}
-      locale={{ emptyText: '在上方涂出时段后，在这里填写单价' }}
+      idOf={({ band }) => band}
+      empty="在上方涂出时段后，在这里填写单价"
     />
   )
 }
 
-function columnsOf(change: (row: Row, changed: Partial<Row>) => void, today: BandPrices): TableColumnType<Row>[] {
+function columnsOf(change: (row: Row, changed: Partial<Row>) => void, today: BandPrices): Column<Row>[] {
   return [
     {
       key: 'band',
