@@ -23,6 +23,16 @@ test('an order is received only when its carrier confirms it', () => {
     expect(of(data)).toMatchObject({ isReceived: false, reason: '对方未返回确认结果' })
 })
 
+test('an answer about another order confirms nothing; one that names none, or the same as a number, confirms', () => {
+  const of = (data: object, sent: object = { StartChargeSeq: 'A1' }) => readReceipt(data, { mustConfirm: true, sent })
+  const reason = '对方答复的不是本订单（StartChargeSeq不一致）'
+  expect(of({ StartChargeSeq: 'A2', ConfirmResult: 0 })).toEqual({ isReceived: false, confirmResult: null, reason })
+  expect(of({ StartChargeSeq: 'A1', ConfirmResult: 0 }).isReceived).toBe(true)
+  expect(of({ StartChargeSeq: '', ConfirmResult: 0 }).isReceived).toBe(true)
+  expect(of({ OrderNo: 77, ConfirmResult: 0 }, { OrderNo: '77' }).isReceived).toBe(true)
+  expect(of({ OrderNo: '78', ConfirmResult: 0 }, { OrderNo: '77' }).isReceived).toBe(false)
+})
+
 test('a disputed order says so', () => {
   expect(readReceipt({ ConfirmResult: 1 }).reason).toBe('对方对订单有争议')
 })

@@ -1,5 +1,5 @@
 import type { ErrorName } from '@chargedeck/contract/errors'
-import { fen } from '@chargedeck/domain/kernel/money'
+import { fen, type Fen } from '@chargedeck/domain/kernel/money'
 import { messages, type AnswerOf, type RequestOf } from '@chargedeck/tcec/messages'
 import { seqStats, startFailures, succStats } from '@chargedeck/tcec/words'
 import {
@@ -56,7 +56,7 @@ async function start(ctx: Context, carrier: CarrierRow, request: Request): Promi
       startChargeSeq: request.StartChargeSeq,
       phone: request.PhoneNum || null,
       plateNo: request.PlateNum || null,
-      balanceAmt: request.Balance === undefined ? null : fen(Math.floor(Math.round(request.Balance * 10_000) / 100)),
+      balanceAmt: request.Balance === undefined ? null : balanceOf(request.Balance),
       feeId,
       addServicePrice,
     })
@@ -66,6 +66,11 @@ async function start(ctx: Context, carrier: CarrierRow, request: Request): Promi
     return refused(failures[error.error] ?? startFailures.other)
   }
 }
+
+const mostYuan = 1_000_000
+/** A part of a fen pays nothing; more than any charge costs is no limit. */
+const balanceOf = (yuan: number): Fen =>
+  fen(Math.floor(Math.round(Math.max(0, Math.min(yuan, mostYuan)) * 10_000) / 100))
 
 /** Everything is checked before anything is written, so that a refusal leaves nothing behind. */
 const failures: Partial<Record<ErrorName, number>> = {

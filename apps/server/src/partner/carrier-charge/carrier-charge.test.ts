@@ -90,9 +90,14 @@ test('the text of a label names its gun', async () => {
   expect(answer).toMatchObject({ SuccStat: 0 })
 })
 
+test('a balance that no charge can use up is no limit, however large', async () => {
+  expect((await begin({ Balance: 1e300 })).answer).toMatchObject({ SuccStat: 0, FailReason: 0 })
+})
+
 test.each([
   ['a gun that nobody knows', { ConnectorID: 'NO' }, 1],
   ['a balance that is used up at once', { Balance: 0.5 }, 4],
+  ['a balance below nothing', { Balance: -1e300 }, 4],
 ] as const)('a start at %s is refused and leaves nothing behind', async (_, more, FailReason) => {
   const { StartChargeSeq, answer } = await begin(more)
   expect(answer).toMatchObject({ SuccStat: 1, FailReason })

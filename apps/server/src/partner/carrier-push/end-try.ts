@@ -9,8 +9,9 @@ import type { MessageEnds } from './message-end.ts'
 import { moveMessage, type MessageRow } from './store.ts'
 
 const orderInterfaces: readonly string[] = Object.values(orderPushInterfaces)
-const receiptOf = ({ data, hadIt }: Extract<CarrierAnswer, { ok: true }>, mustConfirm: boolean): Receipt =>
-  readReceipt(data, { mustConfirm: mustConfirm && hadIt !== true })
+type Answered = Extract<CarrierAnswer, { ok: true }>
+const receiptOf = ({ data, hadIt }: Answered, sent: unknown, mustConfirm: boolean): Receipt =>
+  readReceipt(data, { mustConfirm: mustConfirm && hadIt !== true, sent })
 
 type MessageTry = { message: MessageRow; answer: CarrierAnswer }
 
@@ -22,7 +23,7 @@ export async function endTry(ctx: Context, ends: MessageEnds, { message, answer 
     return
   }
   const mustConfirm = orderInterfaces.includes(message.apiName)
-  const receipt = answer.ok ? receiptOf(answer, mustConfirm) : refused(answer.reason)
+  const receipt = answer.ok ? receiptOf(answer, message.content, mustConfirm) : refused(answer.reason)
   const tryQty = message.tryQty + 1
   // a carrier that disputes an order does so the next time too (A.12)
   const isDecided =
