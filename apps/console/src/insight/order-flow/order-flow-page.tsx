@@ -89,6 +89,9 @@ export function OrderFlowPage() {
 function useTrend(): [boolean, (open: boolean) => void] {
   const { params, setParams } = usePageAddress()
   const open = (isOpen: boolean) =>
-    setParams((before) => [...[...before].filter(([name]) => name !== 'trend'), ...(isOpen ? [['trend', '1']] : [])])
+    setParams((before) => {
+      const others = [...before].filter(([name]) => name !== 'trend')
+      return isOpen ? [...others, ['trend', '1']] : others
+    })
   return [params.get('trend') === '1', open]
 }
