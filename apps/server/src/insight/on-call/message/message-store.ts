@@ -2,6 +2,7 @@ import { warningMessageStates, warningMessageSteps, type WarningMessageStep } fr
 import { warningStates } from '@chargedeck/domain/warning/states'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
+import { recordsOf } from '../../../platform/postgres/insert-rows.ts'
 import type { Tables } from '../../../platform/postgres/tables.ts'
 import { ofCompaniesInScope } from '../../../site/company/public.ts'
 
@@ -22,22 +23,18 @@ const isOfCompany = sql<boolean>`(warning_message.rule_id is null
 export const findMessageOrNull = async ({ tx }: Writer, id: string): Promise<MessageRow | null> =>
   (await tx.selectFrom('warningMessage').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 
-/** One statement takes 65 535 parameters. */
-const mostAtOnce = 2000
-
-/** Those that a step of a rule has not told yet. */
-export async function insertMessages({ tx }: Writer, rows: readonly NewMessage[]): Promise<MessageRow[]> {
-  const written: MessageRow[] = []
-  for (let from = 0; from < rows.length; from += mostAtOnce)
-    written.push(
-      ...(await tx
-        .insertInto('warningMessage')
-        .values(rows.slice(from, from + mostAtOnce))
-        .onConflict((known) => known.doNothing())
-        .returningAll()
-        .execute()),
-    )
-  return written
+/** Those that a step of a rule has not told yet, by one parameter for all: a flood has thousands, all with the columns of the first. */
+export async function insertMessages<Row extends NewMessage>({ tx }: Writer, given: readonly Row[]): Promise<Row[]> {
+  const [first] = given
+  if (!first) return []
+  const names = Object.keys(first)
+  const columns = sql.join(names.map((name) => sql.ref(name)))
+  const { rows: written } = await sql<{ id: string }>`insert into warning_message (${columns})
+    select ${columns} from ${recordsOf('warningMessage', given, names)} as given on conflict do nothing returning id`.execute(
+    tx,
+  )
+  const ids = new Set(written.map(({ id }) => id))
+  return given.filter(({ id }) => ids.has(id))
 }
 
 type Changes = Omit<Updateable<Tables['warningMessage']>, 'status'>

@@ -45,8 +45,10 @@ export async function writeMessages(ctx: Context, drafts: readonly Draft[]): Pro
   await sendSoon(ctx, await insertMessages(ctx, rows))
 }
 
+type Written = Pick<MessageRow, 'id' | 'status' | 'ruleId' | 'receiver' | 'dueTime'>
+
 /** After the commit: what waits is sent, and what is held back goes into a digest at its time. */
-export async function sendSoon({ tx }: Pick<Context, 'tx'>, rows: readonly MessageRow[]): Promise<void> {
+export async function sendSoon({ tx }: Pick<Context, 'tx'>, rows: readonly Written[]): Promise<void> {
   const waiting = rows.filter(({ status }) => status === warningMessageStates.waiting)
   await enqueueEach(
     tx,

@@ -1,6 +1,7 @@
 import type { FoldedDevice, FoldedEvent, FoldedWarning } from '@chargedeck/domain/warning/fold/shapes'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/context.ts'
+import { insertRows } from '../../../platform/postgres/insert-rows.ts'
 
 /** A number for each of so many new warnings. */
 export async function takeNumbers(tx: Tx, qty: number): Promise<string[]> {
@@ -12,13 +13,12 @@ export async function takeNumbers(tx: Tx, qty: number): Promise<string[]> {
 
 type NewWarning = FoldedWarning & { warnNo: string }
 
-export async function insertWarnings(tx: Tx, warnings: readonly NewWarning[]): Promise<void> {
-  if (warnings.length === 0) return
-  const rows = warnings.map((one) => ({ ...progressOf(one), ...factsOf(one), warn_no: one.warnNo }))
-  await sql`insert into warning select * from json_populate_recordset(null::warning, ${JSON.stringify(rows)}::json)`.execute(
+export const insertWarnings = (tx: Tx, warnings: readonly NewWarning[]): Promise<void> =>
+  insertRows(
     tx,
+    'warning',
+    warnings.map(({ isNew: _, ...facts }) => facts),
   )
-}
 
 /** The rows are locked since they were read. */
 export async function updateWarnings(tx: Tx, warnings: readonly FoldedWarning[]): Promise<void> {
@@ -31,21 +31,8 @@ export async function updateWarnings(tx: Tx, warnings: readonly FoldedWarning[])
     where w.id = r.id`.execute(tx)
 }
 
-export async function insertEvents(tx: Tx, events: readonly (FoldedEvent & { id: string })[]): Promise<void> {
-  if (events.length === 0) return
-  const rows = events.map(({ id, warningId, kind, eventTime, qty, content, orderId }) => ({
-    id,
-    warning_id: warningId,
-    kind,
-    event_time: eventTime,
-    qty,
-    content,
-    order_id: orderId,
-  }))
-  await sql`insert into warning_event select * from json_populate_recordset(null::warning_event, ${JSON.stringify(rows)}::json)`.execute(
-    tx,
-  )
-}
+export const insertEvents = (tx: Tx, events: readonly (FoldedEvent & { id: string })[]): Promise<void> =>
+  insertRows(tx, 'warningEvent', events)
 
 export async function saveDevices(tx: Tx, devices: readonly FoldedDevice[]): Promise<void> {
   if (devices.length === 0) return
@@ -63,23 +50,6 @@ export async function saveDevices(tx: Tx, devices: readonly FoldedDevice[]): Pro
     tx,
   )
 }
-
-const factsOf = (one: FoldedWarning) => ({
-  subject: one.subject,
-  protocol: one.protocol,
-  alarm_code: one.alarmCode,
-  alarm_name: one.alarmName,
-  alarm_level: one.alarmLevel,
-  source: one.source,
-  gun_id: one.gunId,
-  pile_id: one.pileId,
-  carrier_id: one.carrierId,
-  group_id: one.groupId,
-  station_id: one.stationId,
-  company_id: one.companyId,
-  first_time: one.firstTime,
-  storm_flag: one.stormFlag,
-})
 
 const progressOf = (one: FoldedWarning) => ({
   id: one.id,
