@@ -31,7 +31,7 @@ export const checkDetail = (id: string) =>
 export const isRunning = ({ status, failReason }: CarrierCheck): boolean =>
   status === checkStates.checking || (status === checkStates.waiting && failReason === null)
 
-export const diffsPerPage = 20
+const diffsPerPage = 20
 /** Of the last comparison, or of those before it. */
 export const diffsOfCheck = ({ id: checkId, checkTime }: CarrierCheck, pageNo: number, of: 'last' | 'earlier') =>
   queryOptions({

@@ -2,7 +2,7 @@ import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls
 import { checkDiffTypeLabels } from '@chargedeck/contract/partner/carrier-check/enums'
 import type { CarrierCheck, CarrierCheckDiff } from '@chargedeck/contract/partner/carrier-check/shapes'
 import { roamingOrderApi } from '@chargedeck/contract/partner/roaming-order/calls'
-import type { TableColumnsType } from 'antd'
+import type { Column } from '../../ui/data-table/columns/column.tsx'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { PageLink } from '../../ui/text/page-link.tsx'
 import { EnergyText, MoneyText } from '../../ui/text/quantity-text.tsx'
@@ -10,9 +10,14 @@ import { TwoLines } from '../../ui/text/two-lines.tsx'
 import { DiffHandling } from './diff-handling.tsx'
 
 type OfCheck = Pick<CarrierCheck, 'carrierType' | 'checkTime'>
-export const diffColumns = ({ carrierType, checkTime }: OfCheck): TableColumnsType<CarrierCheckDiff> => [
+export const diffColumns = ({ carrierType, checkTime }: OfCheck): readonly Column<CarrierCheckDiff>[] => [
   { key: 'type', title: '类型', render: (_, { diffType }) => checkDiffTypeLabels[diffType] },
-  { key: 'order', title: '订单', render: (_, diff) => <OrderOfDiff diff={diff} isRoaming={carrierType === 'SUP'} /> },
+  {
+    key: 'order',
+    title: '订单',
+    card: 'title',
+    render: (_, diff) => <OrderOfDiff diff={diff} isRoaming={carrierType === 'SUP'} />,
+  },
   {
     key: 'energy',
     title: '我方/对方电量（度）',
@@ -33,7 +38,12 @@ export const diffColumns = ({ carrierType, checkTime }: OfCheck): TableColumnsTy
       </TwoLines>
     ),
   },
-  { key: 'status', title: '处理', render: (_, diff) => <DiffHandling diff={diff} checkTime={checkTime} /> },
+  {
+    key: 'status',
+    title: '处理',
+    card: 'state',
+    render: (_, diff) => <DiffHandling diff={diff} checkTime={checkTime} />,
+  },
 ]
 
 type OfDiff = { diff: CarrierCheckDiff; isRoaming: boolean }
