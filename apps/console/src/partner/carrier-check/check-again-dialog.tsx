@@ -15,7 +15,7 @@ export function CheckAgainDialog({
       title={`重新核对 - ${carrierName} ${checkDate}`}
       okText="重新核对"
       saved="已发起对账，对方答复后显示结果"
-      intro={<p>按现在的订单再次核对。已处理且未变化的差异保持已处理，其余差异以新结果为准。</p>}
+      intro={<p>按现在的订单再次核对。未变化的差异保持原样；其余差异标为已被取代或已消除，处理记录保留。</p>}
       onSave={() => mutateAsync({ carrierId, checkDate, force: 1 })}
       onClose={onClose}
     />

@@ -104,7 +104,7 @@ export const checkColumns: readonly Column<CarrierCheck>[] = [
     hiddenAtFirst: true,
     render: (_, check) => diffsByTypeText(check),
   },
-  { key: 'status', title: '状态', width: 84, card: 'state', render: (_, check) => <CheckStateTag check={check} /> },
+  { key: 'status', title: '状态', width: 92, card: 'state', render: (_, check) => <CheckStateTag check={check} /> },
   {
     key: 'checkUserName',
     title: '核对人',
