@@ -75,7 +75,7 @@ test('a row offers what the role may push, and says why the order cannot be', as
   expect(within(await rowOf('CO1')).getByText('推送流量方')).toBeTruthy()
   await userEvent.click(within(await rowOf('CO2')).getByLabelText('更多'))
   expect(await screen.findByText('订单不是流量方的订单')).toBeTruthy()
-  await userEvent.click(within(await rowOf('CO3')).getByLabelText('更多'))
+  await userEvent.click(within(await rowOf('CO3')).getByText('不可操作'))
   expect(await screen.findByText('订单未结算')).toBeTruthy()
 })
 

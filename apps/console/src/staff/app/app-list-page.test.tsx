@@ -22,7 +22,7 @@ test('[S2.10] the app page: the default app cannot be deleted and says why; anot
   const first = await row('运营')
   expect(first.getByText('默认')).toBeTruthy()
   expect(first.queryByText('设为默认')).toBeNull()
-  await userEvent.click(first.getByLabelText('更多'))
+  await userEvent.click(first.getByText('不可操作'))
   expect(await screen.findByText('默认应用不能删除')).toBeTruthy()
   await userEvent.click((await row('财务')).getByText('设为默认'))
   await screen.findByText('登录后首先打开「财务」。')

@@ -25,7 +25,7 @@ test("[S2.10] onlineUser: another session is ended after a question, the user's 
   const fetched = theServerAnswers((path) => (path.endsWith('/forceExist') ? success(null) : page))
   openPage(<OnlineUserListPage />, { permissions: ['sysOnlineUser:list', 'sysOnlineUser:forceExist'] })
   const rowOf = async (account: string) => within((await screen.findByText(account)).closest('tr') as HTMLElement)
-  await userEvent.click((await rowOf('zhangsan')).getByRole('button', { name: '更多' }))
+  await userEvent.click((await rowOf('zhangsan')).getByRole('button', { name: '不可操作' }))
   expect(await screen.findByText('这是您正在使用的会话，请用退出登录')).toBeTruthy()
   await userEvent.click((await rowOf('lisi')).getByRole('button', { name: '强制下线' }))
   const dialog = within(await screen.findByRole('dialog'))

@@ -38,7 +38,7 @@ test('[S6.2] a user who may decide has the buttons, a decided request offers non
   openPage(<RegisterRequestPage />, { permissions })
   const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr') as HTMLElement)
   expect((await rowOf('赵六')).queryByText(/拒\s*绝/)).toBeNull()
-  expect((await rowOf('赵六')).getByLabelText('更多')).toBeTruthy()
+  expect((await rowOf('赵六')).getByText('不可操作')).toBeTruthy()
   fireEvent.click((await rowOf('王五')).getByText(/拒\s*绝/))
   const dialog = within(await screen.findByRole('dialog'))
   fireEvent.click(dialog.getByText(/^拒\s*绝$/))

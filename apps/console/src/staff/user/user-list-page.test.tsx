@@ -64,7 +64,7 @@ test('a user neither disables nor deletes themselves', async () => {
   openPage(<UserListPage />, { permissions: ['sysUser:changeStatus', 'sysUser:delete'] })
   await screen.findByText('李四')
   expect(switchOf('李四 正常')?.matches(':disabled')).toBe(true)
-  fireEvent.click(screen.getByLabelText('更多'))
+  fireEvent.click(screen.getByText('不可操作'))
   expect(await screen.findByText('不能删除自己')).toBeTruthy()
 })
 

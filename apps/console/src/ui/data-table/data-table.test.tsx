@@ -124,6 +124,19 @@ test('the third action is in 更多', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('a row of which nothing can be done now has no 更多, and says once why', async () => {
+  theServerAnswers(() => pageOfCars())
+  const whyNot = '车辆在途'
+  const actions = ['停用', '删除'].map((label) => ({ key: label, label, whyNot, onClick: () => {} }))
+  openPage(<CarTable actions={() => actions} />)
+  const row = within((await screen.findByText('苏A00001')).closest('tr') as HTMLElement)
+  expect(row.queryByRole('button', { name: '更多' })).toBeNull()
+  const none = row.getByRole('button', { name: '不可操作' })
+  expect(none.title).toBe('停用：车辆在途\n删除：车辆在途')
+  await userEvent.click(none)
+  expect(await screen.findAllByText('车辆在途')).toHaveLength(2)
+})
+
 test('a role that may do nothing with the rows sees no column for it', async () => {
   theServerAnswers(() => pageOfCars())
   openPage(<CarTable actions={() => []} />)

@@ -17,7 +17,7 @@ type Props = {
   beside?: 1 | 2
 }
 
-/** What can be done now stands beside the row; 更多 holds the others, and says why one is not possible. */
+/** What can be done now stands beside the row; 更多 holds the others, and says why one is not possible. Where nothing is, no 更多 promises it. */
 export function RowActions({ actions, beside = 2 }: Props) {
   const possible = actions.filter(({ whyNot }) => whyNot === undefined)
   const shown = possible.slice(0, beside)
@@ -29,10 +29,18 @@ export function RowActions({ actions, beside = 2 }: Props) {
           {label}
         </Button>
       ))}
-      {rest.length > 0 && <More items={rest.map(menuItemOf)} />}
+      {rest.length > 0 && <More items={rest.map(menuItemOf)} face={shown.length > 0 ? others : nothingFor(rest)} />}
     </div>
   )
 }
+
+const others: ButtonProps = { type: 'link', 'aria-label': '更多', icon: <MoreOutlined /> }
+const nothingFor = (actions: readonly RowAction[]): ButtonProps => ({
+  type: 'text',
+  className: 'cd-row-actions__none',
+  children: '不可操作',
+  title: actions.map(({ label, whyNot }) => `${label}：${whyNot}`).join('\n'),
+})
 
 /** In a menu the reason why it is not possible stands below its name. */
 export const menuItemOf = ({ key, label, danger = false, whyNot, onClick }: RowAction) => ({
@@ -54,11 +62,9 @@ export const menuItemOf = ({ key, label, danger = false, whyNot, onClick }: RowA
 })
 
 /** Each row has one, and few are ever opened: the menu is made on demand. */
-function More({ items }: { items: NonNullable<MenuProps['items']> }) {
+function More({ items, face }: { items: NonNullable<MenuProps['items']>; face: ButtonProps }) {
   const [open, setOpen] = useState<boolean | null>(null)
-  const button = (known: ButtonProps) => (
-    <Button type="link" size="small" aria-label="更多" icon={<MoreOutlined />} {...known} />
-  )
+  const button = (known: ButtonProps) => <Button size="small" {...face} {...known} />
   if (open === null) return button({ onClick: () => setOpen(true) })
   return (
     <Dropdown trigger={['click']} menu={{ items }} open={open} onOpenChange={setOpen}>

@@ -67,7 +67,7 @@ test('[S2.10] sms: records show how sending ended, and shipped templates cannot 
   for (const text of ['发送失败', '阿里云', 'pc', 'isv.BUSINESS_LIMIT_CONTROL']) expect(row.textContent).toContain(text)
   await userEvent.click(await screen.findByText('短信模板'))
   const shipped = (await screen.findByText('登录验证码', {}, longTimeout)).closest('tr') as HTMLElement
-  await userEvent.click(within(shipped).getByLabelText('更多'))
+  await userEvent.click(within(shipped).getByText('不可操作'))
   expect(await screen.findByText('系统模板不能删除')).toBeTruthy()
 })
 
