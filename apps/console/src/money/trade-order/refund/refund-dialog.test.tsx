@@ -84,3 +84,15 @@ test('the only chosen top-up follows the amount; several that do not come to it 
   await dialog.findByText('请先改正所选充值单的金额')
   expect(fetched.mock.calls.filter(([, init]) => init?.method === 'POST')).toEqual([])
 })
+
+test('by origin a top-up that cannot go back that way stays in the list with the reason, and the way says how much that is', async () => {
+  const offline = { tradeChannel: 'OfflinePay', channelText: '线下', reason: '线下充值，只能线下退款' }
+  const [online, other] = terms.topUps
+  theServerAnswers(() => success({ ...terms, topUps: [online, { ...other, ...offline }] }))
+  openPage(<RefundTradeDialog trade={{ ...trade, orderId: '8' } as TradeOrder} onClose={() => {}} />) // the dialog reads no more
+  const dialog = within(await screen.findByRole('dialog', { name: '退款 - 李女士' }))
+  expect(await dialog.findByText('原路可退50.00元，其余30.00元只能线下退款，原因见下表')).toBeTruthy()
+  expect(dialog.getByText(offline.reason)).toBeTruthy()
+  await userEvent.click(dialog.getByText('线下退款'))
+  await waitFor(() => expect(dialog.queryByText(offline.reason)).toBeNull())
+})

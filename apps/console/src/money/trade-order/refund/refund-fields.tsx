@@ -1,6 +1,6 @@
 import { refundWayLabels } from '@chargedeck/contract/money/trade-order/enums'
 import type { RefundableTopUp } from '@chargedeck/contract/money/trade-order/terms-calls'
-import { fen, type Fen } from '@chargedeck/domain/kernel/money'
+import { fen, sumFen, type Fen } from '@chargedeck/domain/kernel/money'
 import { refundWays, roomOf, type RefundWay } from '@chargedeck/domain/trade/refund-plan'
 import { needsReview } from '@chargedeck/domain/trade/review'
 import { Alert, Form, Radio, Switch } from 'antd'
@@ -33,7 +33,7 @@ export function RefundFields({ terms, lotId }: { terms: RefundTerms; lotId: stri
   useLoneLot(terms, way, amt)
   return (
     <>
-      <WayField onlineAmt={onlineAmt} preset={preset} />
+      <WayField onlineAmt={onlineAmt} allAmt={sumFen(terms.topUps.map(({ remainAmt }) => remainAmt))} preset={preset} />
       {way === refundWays.offline && <ChannelField />}
       <AmountField label={`退款金额（可退${yuan(most)}元）`} least={fen(1)} most={most} quickAmts={[most]} />
       <Form.Item
@@ -112,13 +112,20 @@ function useLotAtFirst(lot: RefundableTopUp | undefined): void {
 const earlierText = ({ unreviewedAmt }: RefundTerms): string =>
   unreviewedAmt > 0 ? `与24小时内已退的${yuan(unreviewedAmt)}元合计` : ''
 
-const WayField = ({ onlineAmt, preset }: { onlineAmt: number; preset: RefundWay }) => (
+function wayText(onlineAmt: Fen, allAmt: Fen): string {
+  if (onlineAmt === 0) return '没有可以原路退回的充值，由员工付给客户'
+  const rest = onlineAmt < allAmt ? `，其余${yuan(fen(allAmt - onlineAmt))}元只能线下退款，原因见下表` : ''
+  return `原路可退${yuan(onlineAmt)}元${rest}`
+}
+
+type WayProps = { onlineAmt: Fen; allAmt: Fen; preset: RefundWay }
+const WayField = ({ onlineAmt, allAmt, preset }: WayProps) => (
   <Form.Item
     name="way"
     label="退款方式"
     initialValue={preset}
     rules={[{ required: true }]}
-    extra={onlineAmt > 0 ? `原路可退${yuan(fen(onlineAmt))}元` : '没有可以原路退回的充值，由员工付给客户'}
+    extra={wayText(onlineAmt, allAmt)}
   >
     <Radio.Group
       optionType="button"

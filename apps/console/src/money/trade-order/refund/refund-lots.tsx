@@ -4,6 +4,7 @@ import { inRefundOrder, planChosen, planRefund, roomOf, type RefundWay } from '@
 import { Form, Table, type TableColumnsType } from 'antd'
 import { LotTime } from '../../ledger/parts/lot-time.tsx'
 import { MoneyText } from '../../../ui/text/quantity-text.tsx'
+import { TwoLines } from '../../../ui/text/two-lines.tsx'
 import { usePhone } from '../../../ui/data-table/cards/use-phone.ts'
 import { chosenItems, lotOf, sumChosen, toFen, type RefundForm, type RefundTerms } from './refund-form.ts'
 import { NumberInput, type NumberTyped } from '../../../ui/fields/number-input.tsx'
@@ -19,19 +20,31 @@ const columns: TableColumnsType<Row> = [
   {
     key: 'channel',
     title: '渠道',
-    render: (_, { channelText, reason }) => <span title={reason ?? ''}>{channelText}</span>,
+    render: (_, row) => <Channel row={row} />,
   },
   { key: 'remain', title: '剩余（元）', align: 'right', render: (_, row) => <MoneyText value={row.remainAmt} /> },
 ]
+/** With the reason why it can give nothing by the chosen way. */
+const Channel = ({
+  row: { channelText, reason, roomAmt },
+}: {
+  row: Pick<Row, 'channelText' | 'reason' | 'roomAmt'>
+}) =>
+  roomAmt > 0 || reason === null ? (
+    <div title={reason ?? ''}>{channelText}</div>
+  ) : (
+    <TwoLines below={reason}>{channelText}</TwoLines>
+  )
+
 /** A phone has no room for them side by side. */
 const phoneColumns: TableColumnsType<Row> = [
   {
     key: 'lot',
     title: '充值',
-    render: (_, { payTime, isNext, channelText, remainAmt }) => (
+    render: (_, { payTime, isNext, remainAmt, ...row }) => (
       <>
         <LotTime payTime={payTime} isNext={isNext} mark="先退" />
-        <div>{channelText}</div>
+        <Channel row={row} />
         <div className="cd-muted">
           剩余 <MoneyText value={remainAmt} /> 元
         </div>
