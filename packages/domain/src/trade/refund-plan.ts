@@ -1,6 +1,7 @@
 import { isOnlineChannel } from '../pay-config/channels.ts'
 import { compareIds } from '../kernel/compare-ids.ts'
 import { fen, sumFen, type Fen } from '../kernel/money.ts'
+import { dayMs } from '../kernel/wall-time.ts'
 
 /** ORIGIN goes back the way it came; OFFLINE is handed over or transferred by staff. */
 export const refundWays = { origin: 'ORIGIN', offline: 'OFFLINE' } as const
@@ -19,8 +20,6 @@ export type RefundPiece = { lotId: string; amt: Fen; clawAmt: Fen }
 /** `missingAmt`: what the chosen way cannot pay back. */
 export type RefundPlan = { pieces: RefundPiece[]; missingAmt: Fen }
 
-const dayMs = 86_400_000
-
 /** Channels take a payment back for a limited number of days, by the contract that it was paid by. */
 export const isRefundableOnline = (
   { tradeChannel, payTime, payConfigId }: { tradeChannel: string; payTime: Date | null; payConfigId: string | null },
@@ -32,8 +31,15 @@ export const isRefundableOnline = (
   now.getTime() - payTime.getTime() <= windowDays * dayMs
 
 /** What a lot can give by a way. */
-export const roomOf = ({ remainAmt, isOnline }: RefundLot, way: RefundWay): Fen =>
+export const roomOf = ({ remainAmt, isOnline }: Pick<RefundLot, 'remainAmt' | 'isOnline'>, way: RefundWay): Fen =>
   way === refundWays.origin && !isOnline ? fen(0) : remainAmt
+
+/** What can be paid back by a way, of what the wallet lets go. */
+export const mostByWay = (
+  refundableAmt: Fen,
+  lots: readonly Pick<RefundLot, 'remainAmt' | 'isOnline'>[],
+  way: RefundWay,
+): Fen => fen(Math.min(refundableAmt, sumFen(lots.map((lot) => roomOf(lot, way)))))
 
 /** The oldest first, as they are taken: they are the closest to their deadline. Those that can give nothing come last. */
 export const inRefundOrder = <Lot extends { id: string }>(lots: readonly Lot[], roomOfLot: (lot: Lot) => Fen): Lot[] =>

@@ -28,6 +28,14 @@ export const refundTerms = (query: Payee) =>
     gcTime: 0,
   })
 
+/** Of many customers at once. */
+export const refundManyTerms = (customerIds: string[]) =>
+  queryOptions({
+    queryKey: ['trade-order', 'refund-many-terms', customerIds],
+    queryFn: () => call(tradeOrderApi.refundManyTerms, { query: { customerIds } }),
+    gcTime: 0,
+  })
+
 export const refundableTopUps = (customerId: string) =>
   queryOptions({
     queryKey: ['trade-order', 'refundable', customerId],

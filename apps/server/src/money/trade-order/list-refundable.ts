@@ -2,10 +2,10 @@ import type { RefundableTopUp } from '@chargedeck/contract/money/trade-order/ter
 import type { Answer, Received } from '@chargedeck/contract/endpoint'
 import type { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
 import { fen, sumFen, type Fen } from '@chargedeck/domain/kernel/money'
-import { daysLater, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { daysLater, wallTimeOrNull } from '@chargedeck/domain/kernel/wall-time'
 import { refundableOf } from '@chargedeck/domain/ledger/wallet'
 import { isOnlineChannel } from '@chargedeck/domain/pay-config/channels'
-import { inRefundOrder, isRefundableOnline } from '@chargedeck/domain/trade/refund-plan'
+import { inRefundOrder, isRefundableOnline, mostByWay, type RefundWay } from '@chargedeck/domain/trade/refund-plan'
 import type { Context } from '../../platform/context.ts'
 import { listPaidLots, lotOwnerOf, readPayeeWallet, unreviewedRefundAmt, type PaidLot } from '../ledger/public.ts'
 import { channelTextOf } from './present.ts'
@@ -34,6 +34,14 @@ export async function readRefundTerms(ctx: Context, query: PayeeQuery): Promise<
   }
 }
 
+/** Of all that a customer or a group may have back, what goes by a way. */
+export const mostOfTerms = ({ refundableAmt, topUps }: Terms, way: RefundWay): Fen =>
+  mostByWay(
+    refundableAmt,
+    topUps.map(({ remainAmt, onlineFlag }) => ({ remainAmt, isOnline: onlineFlag === 1 })),
+    way,
+  )
+
 export const listLastYearTopUps = async (ctx: Context, query: PayeeQuery): Promise<RefundableTopUp[]> =>
   (await readRefundTerms(ctx, query)).topUps
 
@@ -45,19 +53,20 @@ const presentLot =
       orderId: id,
       ...lot,
       channelText: channelTextOf(lot.tradeChannel),
-      payTime: payTime && toWallTime(payTime),
+      payTime: wallTimeOrNull(payTime),
       refundableAmt: fen(Math.min(lot.remainAmt, free)),
       onlineFlag: isOnline ? 1 : 0,
-      reason: reasonOf(lot, isOnline, terms.windowDays),
+      reason: reasonOf({ ...lot, payConfigId }, isOnline, terms.windowDays),
     }
   }
 
 function reasonOf(
-  { remainAmt, tradeChannel }: Omit<PaidLot, 'id' | 'payTime' | 'payConfigId'>,
+  { remainAmt, tradeChannel, payConfigId }: Pick<PaidLot, 'remainAmt' | 'tradeChannel' | 'payConfigId'>,
   isOnline: boolean,
   days: number,
 ) {
   if (remainAmt === 0) return '已用完或已退完'
   if (isOnline) return null
-  return isOnlineChannel(tradeChannel) ? `超过${days}天，只能线下退款` : '线下充值，只能线下退款'
+  if (!isOnlineChannel(tradeChannel)) return '线下充值，只能线下退款'
+  return payConfigId === null ? '没有渠道支付记录，只能线下退款' : `超过${days}天，只能线下退款`
 }

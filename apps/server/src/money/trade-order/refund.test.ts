@@ -27,6 +27,7 @@ const permissions = [
   'topUp:confirm',
   'refund',
   'batch:refund',
+  'batch:refund:terms',
   'close',
   'one',
   'lastYear:topUp',
@@ -417,6 +418,24 @@ test('a batch pays back everything that each customer may have, and says why one
   expect(await walletOf(rich)).toMatchObject({ balanceAmt: 0 })
   const twice = { way: 'OFFLINE', reason: '停止运营', items: [items[0], items[0]] }
   expect(await send('batch/refund', twice)).toMatchObject({ code: 1012001, message: '同一客户只能出现一次' })
+})
+
+test('a batch by origin pays back what the channels still take, and its terms say before what is left', async () => {
+  const [mixed, offline] = [await aCustomer(server, { companyId }), await aCustomer(server, { companyId, funds: 900 })]
+  await scanned('WePay', (await topUp(mixed, 3000)).data?.orderId)
+  await topUp(mixed, 2000)
+  const customerIds = [mixed, offline, '77']
+  expect((await call('GET', '/trade/order/batch/refund/terms', { customerIds })).data).toEqual([
+    { customerId: mixed, refundableAmt: 5000, originAmt: 3000, refusal: null },
+    { customerId: offline, refundableAmt: 900, originAmt: 0, refusal: null },
+  ])
+  const items = customerIds.map((customerId) => ({ customerId, all: 1 }))
+  expect((await send<unknown[]>('batch/refund', { items, way: 'ORIGIN', reason: '停止运营' })).data).toMatchObject([
+    { ok: 1, refundAmt: 3000, message: '已受理，另有20.00元只能线下退款' },
+    { ok: 0, message: '超过365天或线下充值须线下退款，可原路退0.00元' },
+    { ok: 0, message: '客户不存在' },
+  ])
+  expect(await walletOf(mixed)).toMatchObject({ balanceAmt: 2000, refundingAmt: 3000 })
 })
 
 test.each([

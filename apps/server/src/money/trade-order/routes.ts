@@ -15,7 +15,8 @@ import { listPaymentChannels, queryPayment, readPayment } from './online/read-pa
 import { showProof } from './proof/show-proof.ts'
 import { listUses } from './list-uses.ts'
 import { refundBalance } from './refund-balance.ts'
-import { refundMany } from './refund-many.ts'
+import { refundMany } from './refund-many/refund-many.ts'
+import { readRefundManyTerms } from './refund-many/refund-many-terms.ts'
 import { readTradeOrder } from './read-trade-order.ts'
 import { sumTradeOrders } from './list-trade-sums.ts'
 import { topUpCustomer } from './top-up-customer.ts'
@@ -30,6 +31,7 @@ export const tradeOrderRoutes = implement(tradeOrderApi, {
   lastYearTopUps: async (ctx, { query }) => listLastYearTopUps(ctx, query),
   refundTerms: async (ctx, { query }) => readRefundTerms(ctx, query),
   refund: async (ctx, { body }) => refundBalance(ctx, body),
+  refundManyTerms: async (ctx, { query }) => readRefundManyTerms(ctx, query),
   refundMany: async (ctx, { body }) =>
     answerOnce(ctx, { path: tradeOrderApi.refundMany.path, body }, () => refundMany(ctx, body)),
   confirmRefund: async (ctx, { body }) => confirmRefund(ctx, body),

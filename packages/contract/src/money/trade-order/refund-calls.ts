@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import { Flag, Id, Money, Nullable, OneOf, Text } from '../../shapes.ts'
+import { Flag, Id, Money, OneOf, Text, TextOrNull } from '../../shapes.ts'
 import { counterChannelLabels, refundWayLabels } from './enums.ts'
 import { Amount, payee, reason, requestId } from './fields.ts'
 import { TradeOrder } from './row.ts'
@@ -49,7 +49,27 @@ export const refundCalls = {
     data: Refunds,
     errors: [...refundErrors, 'REQUEST.INVALID'],
   }),
-  /** Each customer alone: one that is refused stops no other. */
+  /** What each customer would get back, before it is done. Those that the caller does not see are left out. */
+  refundManyTerms: endpoint({
+    method: 'GET',
+    path: '/trade/order/batch/refund/terms',
+    title: '批量退款条件',
+    query: Type.Object({
+      customerIds: Type.Array(Id('客户'), { title: '客户', minItems: 1, maxItems: mostCustomers, uniqueItems: true }),
+    }),
+    data: Type.Array(
+      Type.Object({
+        customerId: Id('客户'),
+        refundableAmt: Money('可退金额'),
+        /** The part of it that can go back the way it came. */
+        originAmt: Money('可原路退金额'),
+        /** Why nothing can be paid back. */
+        refusal: TextOrNull('不能退款的原因'),
+      }),
+    ),
+    errors: [],
+  }),
+  /** Each customer alone: one that is refused stops no other. All of one is what can be paid back by the chosen way. */
   refundMany: endpoint({
     method: 'POST',
     path: '/trade/order/batch/refund',
@@ -72,10 +92,10 @@ export const refundCalls = {
       Type.Object({
         customerId: Id('客户'),
         /** Null: the caller sees no such customer. */
-        customerName: Nullable(Type.String({ title: '客户名称' })),
+        customerName: TextOrNull('客户名称'),
         ok: Flag('已受理'),
         waitFlag: Flag('等待复核'),
-        refundBatchNo: Nullable(Type.String({ title: '退款批次' })),
+        refundBatchNo: TextOrNull('退款批次'),
         refundAmt: Money('退款金额'),
         message: Type.String({ title: '说明' }),
       }),

@@ -4,7 +4,7 @@ import type { CounterChannel } from '@chargedeck/contract/money/trade-order/enum
 import { fen, sumFen, type Fen } from '@chargedeck/domain/kernel/money'
 import type { RefundableTopUp } from '@chargedeck/contract/money/trade-order/terms-calls'
 import type { NumberTyped } from '../../../ui/fields/number-input.tsx'
-import { refundWays, type RefundLot, type RefundWay } from '@chargedeck/domain/trade/refund-plan'
+import { mostByWay as mostOf, type RefundLot, type RefundWay } from '@chargedeck/domain/trade/refund-plan'
 
 export type RefundForm = {
   way: RefundWay
@@ -31,7 +31,7 @@ export const onlineAmtOf = ({ topUps }: RefundTerms): Fen =>
 
 /** What the payee can get back by a way. */
 export const mostByWay = (terms: RefundTerms, way: RefundWay): Fen =>
-  way === refundWays.origin ? fen(Math.min(onlineAmtOf(terms), terms.refundableAmt)) : terms.refundableAmt
+  mostOf(terms.refundableAmt, terms.topUps.map(lotOf), way)
 
 export const lotOf = ({ orderId: id, onlineFlag, ...lot }: RefundableTopUp): RefundLot => ({
   ...lot,

@@ -1,7 +1,8 @@
 import type { Answer } from '@chargedeck/contract/endpoint'
 import type { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
-import { Table, type TableColumnsType } from 'antd'
-import { MoneyText } from '../../../ui/text/quantity-text.tsx'
+import { sumFen } from '@chargedeck/domain/kernel/money'
+import { Alert, Table, type TableColumnsType } from 'antd'
+import { MoneyText, yuan } from '../../../ui/text/quantity-text.tsx'
 import { StateTag } from '../../../ui/text/state-tag.tsx'
 
 type Outcome = Answer<typeof tradeOrderApi.refundMany>[number]
@@ -29,13 +30,26 @@ const columns: TableColumnsType<Outcome> = [
   },
 ]
 
-/** What became of each customer of a batch. */
-export const RefundOutcomes = ({ outcomes }: { outcomes: Outcome[] }) => (
-  <Table
-    size="small"
-    rowKey="customerId"
-    columns={columns}
-    dataSource={outcomes}
-    pagination={outcomes.length > 10 ? { pageSize: 10, size: 'small' } : false}
-  />
-)
+/** What became of each customer of a batch, those who got nothing first. */
+export function RefundOutcomes({ outcomes }: { outcomes: Outcome[] }) {
+  const done = outcomes.filter(({ ok }) => ok === 1)
+  const refused = outcomes.length - done.length
+  const sum = `已受理 ${done.length} 位，合计 ${yuan(sumFen(done.map(({ refundAmt }) => refundAmt)))} 元`
+  return (
+    <>
+      <Alert
+        type={refused > 0 ? 'warning' : 'success'}
+        showIcon
+        title={refused > 0 ? `${sum}；未退 ${refused} 位，原因见下表` : sum}
+        style={{ marginBottom: 16 }}
+      />
+      <Table
+        size="small"
+        rowKey="customerId"
+        columns={columns}
+        dataSource={outcomes.toSorted((one, other) => one.ok - other.ok)}
+        pagination={outcomes.length > 10 ? { pageSize: 10, size: 'small' } : false}
+      />
+    </>
+  )
+}

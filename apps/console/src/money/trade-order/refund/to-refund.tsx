@@ -1,16 +1,19 @@
 import type { Customer } from '@chargedeck/contract/customer/customer/calls'
-import { sumFen, type Fen } from '@chargedeck/domain/kernel/money'
-import { refundableOf } from '@chargedeck/domain/ledger/wallet'
+import type { Answer } from '@chargedeck/contract/endpoint'
+import { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
+import { fen, sumFen, type Fen } from '@chargedeck/domain/kernel/money'
 import { refundWays, type RefundWay } from '@chargedeck/domain/trade/refund-plan'
-import { useQueries } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Table, Typography, type TableColumnsType } from 'antd'
+import { useMay } from '../../../platform/me.ts'
+import { LoadFailed } from '../../../ui/page/load-failed.tsx'
 import { MoneyText, yuan } from '../../../ui/text/quantity-text.tsx'
-import { refundTerms } from '../trade-queries.ts'
-import { mostByWay } from './refund-form.ts'
+import { refundManyTerms } from '../trade-queries.ts'
 
 const atOnce = 5
 
-type Row = { customer: Customer; amt: Fen | undefined }
+type Terms = Answer<typeof tradeOrderApi.refundManyTerms>[number]
+type Row = { customer: Customer; amt: Fen | undefined; note: string | null }
 
 const columns: TableColumnsType<Row> = [
   { key: 'name', title: '客户', render: (_, { customer }) => nameOf(customer) },
@@ -20,16 +23,24 @@ const columns: TableColumnsType<Row> = [
     align: 'right',
     render: (_, { amt }) => (amt === undefined ? '-' : <MoneyText value={amt} />),
   },
+  { key: 'note', title: '说明', render: (_, { note }) => note ?? '-' },
 ]
 
 type Props = { customers: readonly Customer[]; way: RefundWay }
 
-/** What each customer would get back by the chosen way, and all of them. */
+/** What each customer would get back by the chosen way, why less than they have, and all of them. */
 export function ToRefund({ customers, way }: Props) {
-  const { rows, hasFailed } = useAmounts(customers, way)
+  const may = useMay()
+  const isKnown = may(tradeOrderApi.refundManyTerms)
+  const terms = refundManyTerms(customers.map(({ id }) => id))
+  const { data, error, refetch } = useQuery({ ...terms, enabled: isKnown })
+  const termsOf = new Map(data?.map((one) => [one.customerId, one]))
+  const rows = customers.map((customer): Row => ({ customer, ...byWay(termsOf.get(customer.id), way) }))
+  const text = isKnown ? sumText(rows) : '您没有查看可退金额的权限'
+  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
   return (
     <>
-      <Typography.Paragraph>{`已选 ${customers.length} 位客户，${hasFailed ? '有客户的可退金额读取失败' : sumText(rows)}`}</Typography.Paragraph>
+      <Typography.Paragraph>{`已选 ${customers.length} 位客户，${text}`}</Typography.Paragraph>
       <Table
         size="small"
         rowKey={({ customer }) => customer.id}
@@ -42,18 +53,12 @@ export function ToRefund({ customers, way }: Props) {
   )
 }
 
-/** A wallet does not say how much of it came by channels that still take it back: that is read of each customer. */
-function useAmounts(customers: readonly Customer[], way: RefundWay): { rows: Row[]; hasFailed: boolean } {
-  const isByOrigin = way === refundWays.origin
-  const terms = useQueries({
-    queries: isByOrigin ? customers.map(({ id }) => refundTerms({ customerId: id })) : [],
-  })
-  const rows = customers.map((customer, at) => {
-    if (!isByOrigin) return { customer, amt: refundableOf(customer) }
-    const known = terms[at]?.data
-    return { customer, amt: known && mostByWay(known, way) }
-  })
-  return { rows, hasFailed: terms.some(({ isError }) => isError) }
+function byWay(terms: Terms | undefined, way: RefundWay): Omit<Row, 'customer'> {
+  if (!terms) return { amt: undefined, note: null }
+  const { refundableAmt, originAmt, refusal } = terms
+  const amt = way === refundWays.origin ? originAmt : refundableAmt
+  const restAmt = fen(refundableAmt - amt)
+  return { amt, note: refusal ?? (restAmt > 0 ? `另有 ${yuan(restAmt)} 元只能线下退款` : null) }
 }
 
 function sumText(rows: readonly Row[]): string {

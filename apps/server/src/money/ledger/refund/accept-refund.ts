@@ -4,6 +4,7 @@ import { refundEntries } from '@chargedeck/domain/ledger/journals'
 import { refundableOf } from '@chargedeck/domain/ledger/wallet'
 import {
   isRefundableOnline,
+  mostByWay,
   planChosen,
   planRefund,
   refundWays,
@@ -23,7 +24,7 @@ import { bookFor, lockPayee, lotOwnerOf, walletOf, type Payee, type PayeeId } fr
 import { listBatch, listPaidLots, moveLot, type PaidLot, type RefundRow } from './refund-store.ts'
 import { readSameBatch } from './same-batch.ts'
 
-/** `refundAmt` null: all that may be paid back. */
+/** `refundAmt` null: all that may be paid back by the way. */
 export type RefundInput = {
   owner: PayeeId
   companyId: string
@@ -51,9 +52,10 @@ export async function acceptRefund(ctx: LedgerContext, input: RefundInput): Prom
     tradeType: tradeTypes.refund,
   })
   if (first !== null) return { refunds: await readSameBatch(ctx, first, input), isRepeat: true }
-  const lots = await listPaidLots(ctx, input.owner, null)
+  const paidLots = await listPaidLots(ctx, input.owner, null)
+  const lots = paidLots.map((lot) => ({ ...lot, isOnline: isRefundableOnline(lot, { now: ctx.now(), ...input }) }))
   const refundAmt = await requireRefundable(ctx, payee, lots, input)
-  const pieces = piecesOf(ctx, { ...input, refundAmt }, lots)
+  const pieces = piecesOf({ ...input, refundAmt }, lots)
   const refundBatchNo = batchNoOf(ctx)
   const isReviewed = await mustWait(ctx, input, refundAmt)
   let rest = payee
@@ -74,8 +76,8 @@ async function mustWait(
 async function requireRefundable(
   ctx: LedgerContext,
   payee: Payee,
-  lots: readonly PaidLot[],
-  { owner, refundAmt }: Pick<RefundInput, 'owner' | 'refundAmt'>,
+  lots: readonly DatedLot[],
+  { owner, refundAmt, way, windowDays }: RefundInput,
 ): Promise<Fen> {
   const wallet = walletOf(payee)
   if (wallet.owedAmt > 0) throw new AppError('TRADE_ORDER.OWED')
@@ -85,28 +87,33 @@ async function requireRefundable(
       throw new AppError('TRADE_ORDER.CHARGING', '客户有未结束的占位单，结束后才能退款')
   }
   const most = fen(Math.min(refundableOf(wallet), sumFen(lots.map(({ remainAmt }) => remainAmt))))
-  const wanted = refundAmt ?? most
+  const byWay = mostByWay(most, lots, way)
+  if (refundAmt === null && byWay === 0 && most > 0) throw offlineOnly(windowDays, byWay)
+  const wanted = refundAmt ?? byWay
   if (wanted > most || wanted === 0)
     throw refusedAt('refundAmt', 'TRADE_ORDER.REFUND_BEYOND', `可退金额不足，可退${yuanText(most)}元`)
   return wanted
 }
 
+/** `isOnline`: by the rules of now. */
+type DatedLot = PaidLot & { isOnline: boolean }
+
 function piecesOf(
-  { now }: LedgerContext,
   { refundAmt, items, way, windowDays }: RefundInput & { refundAmt: Fen },
-  lots: readonly PaidLot[],
+  lots: readonly DatedLot[],
 ): RefundPiece[] {
-  const dated = lots.map((lot) => ({ ...lot, isOnline: isRefundableOnline(lot, { now: now(), windowDays }) }))
-  const { pieces, missingAmt } = items ? planChosen(items, dated, way) : planRefund(refundAmt, dated, way)
+  const { pieces, missingAmt } = items ? planChosen(items, lots, way) : planRefund(refundAmt, lots, way)
   if (missingAmt === 0) return pieces
   if (items) throw refusedAt('items', 'TRADE_ORDER.REFUND_BEYOND', '所选充值单的可退金额不足')
-  const online = yuanText(fen(refundAmt - missingAmt))
-  throw refusedAt(
+  throw offlineOnly(windowDays, fen(refundAmt - missingAmt))
+}
+
+const offlineOnly = (windowDays: number, onlineAmt: Fen): AppError =>
+  refusedAt(
     'way',
     'TRADE_ORDER.REFUND_OFFLINE_ONLY',
-    `超过${windowDays}天或线下充值须线下退款，可原路退${online}元`,
+    `超过${windowDays}天或线下充值须线下退款，可原路退${yuanText(onlineAmt)}元`,
   )
-}
 
 type Making = {
   input: RefundInput

@@ -2,17 +2,17 @@ import type { Answer, Received } from '@chargedeck/contract/endpoint'
 import type { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
 import { maskMobile } from '@chargedeck/domain/customer/mask'
 import { customerNameOf } from '@chargedeck/domain/customer/name'
-import { fen, sumFen, type Fen } from '@chargedeck/domain/kernel/money'
+import { fen, sumFen, yuanText, type Fen } from '@chargedeck/domain/kernel/money'
 import { tradeStates } from '@chargedeck/domain/trade/states'
-import { listCustomers } from '../../customer/customer/public.ts'
-import { AppError, refusedAt } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/context.ts'
-import { apart } from '../../platform/postgres/apart.ts'
-import { lockWallets } from '../ledger/public.ts'
-import { readRefundTerms } from './list-refundable.ts'
-import { batchOf, refundOnce } from './refund-balance.ts'
-import { requirePayee } from './refund-parties.ts'
-import { tellOfTrade } from './review/tell-of-trade.ts'
+import { listCustomers } from '../../../customer/customer/public.ts'
+import { AppError, refusedAt } from '../../../platform/app-error.ts'
+import type { Context } from '../../../platform/context.ts'
+import { apart } from '../../../platform/postgres/apart.ts'
+import { lockWallets } from '../../ledger/public.ts'
+import { mostOfTerms, readRefundTerms } from '../list-refundable.ts'
+import { batchOf, refundOnce } from '../refund-balance.ts'
+import { requirePayee } from '../refund-parties.ts'
+import { tellOfTrade } from '../review/tell-of-trade.ts'
 
 type ManyInput = Received<typeof tradeOrderApi.refundMany>['body']
 type Item = ManyInput['items'][number]
@@ -25,23 +25,31 @@ export async function refundMany(ctx: Context, input: ManyInput): Promise<Outcom
     throw refusedAt('items', 'REQUEST.INVALID', '同一客户只能出现一次')
   if (items.some(({ refundAmt, all }) => (refundAmt === undefined) !== (all === 1)))
     throw refusedAt('items', 'REQUEST.INVALID', '请填写退款金额，或选择全部退款')
-  const requested = await requestedRefunds(ctx, items)
+  const requested = await requestedRefunds(ctx, input)
   const outcomes = new Map<string, Outcome>()
   const waits: Waiting[] = []
   for (const item of items.toSorted((one, other) => (BigInt(one.customerId) < BigInt(other.customerId) ? -1 : 1))) {
     const { customerId } = item
     const besideAmt = besideOf(requested, customerId)
-    const customerName = requested.find((one) => one.customerId === customerId)?.customerName ?? null
-    outcomes.set(customerId, { customerName, ...(await refundItem(ctx, { ...input, waits }, { ...item, besideAmt })) })
+    const { customerName = null, restAmt = fen(0) } = requested.find((one) => one.customerId === customerId) ?? {}
+    const outcome = await refundItem(ctx, { ...input, waits }, { ...item, besideAmt, restAmt })
+    outcomes.set(customerId, { customerName, ...outcome })
   }
   await tellOfMany(ctx, waits)
   return items.flatMap(({ customerId }) => outcomes.get(customerId) ?? [])
 }
 
-type RequestedRefund = { customerId: string; customerName: string; companyId: string; amt: Fen }
+type RequestedRefund = {
+  customerId: string
+  customerName: string
+  companyId: string
+  amt: Fen
+  /** Of all that the customer may have back, what the chosen way cannot pay. */
+  restAmt: Fen
+}
 
 /** What each customer would get, of wallets that stay as they are until it is booked. Who is out of scope, owes or has less gets less or nothing, and is told so later. */
-async function requestedRefunds(ctx: Context, items: readonly Item[]): Promise<RequestedRefund[]> {
+async function requestedRefunds(ctx: Context, { items, way }: ManyInput): Promise<RequestedRefund[]> {
   const wanted = new Map(items.map(({ customerId, refundAmt }) => [customerId, refundAmt]))
   const requested: RequestedRefund[] = []
   const customers = await listCustomers(ctx, [...wanted.keys()])
@@ -50,10 +58,12 @@ async function requestedRefunds(ctx: Context, items: readonly Item[]): Promise<R
     customers.map(({ id }) => id),
   )
   for (const { id: customerId, companyId, nickname, realName, mobile } of customers) {
-    const { refundableAmt, owedAmt } = await readRefundTerms(ctx, { customerId })
-    const most = owedAmt > 0 ? 0 : refundableAmt
+    const terms = await readRefundTerms(ctx, { customerId })
+    const most = terms.owedAmt > 0 ? fen(0) : mostOfTerms(terms, way)
     const customerName = customerNameOf({ nickname, realName, mobile: maskMobile(mobile) })
-    requested.push({ customerId, customerName, companyId, amt: fen(Math.min(wanted.get(customerId) ?? most, most)) })
+    const amt = wanted.get(customerId)
+    const restAmt = amt === undefined ? fen(terms.refundableAmt - most) : fen(0)
+    requested.push({ customerId, customerName, companyId, restAmt, amt: fen(Math.min(amt ?? most, most)) })
   }
   return requested
 }
@@ -79,7 +89,7 @@ async function tellOfMany(ctx: Context, waits: readonly Waiting[]): Promise<void
 async function refundItem(
   ctx: Context,
   input: ManyInput & { waits: Waiting[] },
-  { customerId, refundAmt, besideAmt }: Item & { besideAmt: Fen },
+  { customerId, refundAmt, besideAmt, restAmt }: Item & { besideAmt: Fen; restAmt: Fen },
 ): Promise<Omit<Outcome, 'customerName'>> {
   const { way, tradeChannel: channel = 'OfflinePay', reason, requestId } = input
   try {
@@ -97,7 +107,8 @@ async function refundItem(
     if (waitingAmt > 0)
       input.waits.push({ companyId: party.companyId, refundBatchNo: batchOf(refunds), amt: waitingAmt })
     const waits = refunds[0]?.tradeStatus === tradeStates.toPay
-    const message = waits ? '等待财务主管复核' : '已受理'
+    const rest = restAmt > 0 ? `，另有${yuanText(restAmt)}元只能线下退款` : ''
+    const message = `${waits ? '等待财务主管复核' : '已受理'}${rest}`
     const tradeAmt = sumFen(refunds.map((refund) => refund.tradeAmt))
     return { customerId, ok: 1, waitFlag: waits ? 1 : 0, refundBatchNo: batchOf(refunds), refundAmt: tradeAmt, message }
   } catch (refused) {
