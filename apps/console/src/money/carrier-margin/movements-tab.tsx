@@ -10,17 +10,23 @@ import { PagedTable } from '../../ui/data-table/paged-table.tsx'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { MoneyText } from '../../ui/text/quantity-text.tsx'
+import { TwoLines } from '../../ui/text/two-lines.tsx'
 import { movementsPage } from './carrier-margin-queries.ts'
 
 const columns: readonly Column<CarrierMovement>[] = [
   { key: 'bookTime', title: '记账时间', width: 112, render: (_, row) => <InstantText value={row.bookTime} short /> },
-  { key: 'account', card: 'fact', title: '科目', width: 120, render: (_, row) => carrierAccountLabels[row.account] },
-  { key: 'bizType', card: 'fact', title: '业务', width: 110, render: (_, row) => bizTypeLabels[row.bizType] },
+  {
+    key: 'account',
+    card: 'fact',
+    title: '科目/业务',
+    width: 112,
+    render: (_, row) => <TwoLines below={bizTypeLabels[row.bizType]}>{carrierAccountLabels[row.account]}</TwoLines>,
+  },
   {
     key: 'changeAmt',
     card: 'fact',
     title: '变动（元）',
-    width: 110,
+    width: 100,
     align: 'right',
     render: (_, row) => <MoneyText value={row.changeAmt} />,
   },
@@ -28,12 +34,12 @@ const columns: readonly Column<CarrierMovement>[] = [
     key: 'balanceAfterAmt',
     card: 'fact',
     title: '变动后（元）',
-    width: 110,
+    width: 100,
     align: 'right',
     render: (_, row) => <MoneyText value={row.balanceAfterAmt} />,
   },
-  { key: 'note', title: '摘要', width: 180, ellipsis: true, render: (_, { note }) => note ?? '-' },
-  { key: 'journalNo', title: '凭证号', width: 130, render: (_, row) => <CopyText value={row.journalNo} short /> },
+  { key: 'note', title: '摘要', width: 130, ellipsis: true, render: (_, { note }) => note ?? '-' },
+  { key: 'journalNo', title: '凭证号', width: 112, render: (_, row) => <CopyText value={row.journalNo} short /> },
 ]
 
 const CarrierProofs = lazyPart(async () => (await import('./carrier-proofs.tsx')).CarrierProofs)

@@ -11,7 +11,8 @@ import type { Column } from '../../ui/data-table/columns/column.tsx'
 import { PagedRows } from '../../ui/data-table/paged-rows.tsx'
 import { DrawerSection, Facts } from '../../ui/record/record-drawer.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
-import { MoneyText } from '../../ui/text/quantity-text.tsx'
+import { MoneyText, yuan } from '../../ui/text/quantity-text.tsx'
+import { TwoLines } from '../../ui/text/two-lines.tsx'
 import { Debts } from './parts/debts.tsx'
 import { EntryOrigin, TradeNo } from './parts/entry-origin.tsx'
 import { LotTime } from './parts/lot-time.tsx'
@@ -56,15 +57,26 @@ const made = (customerId: string, what: 'held' | 'refunding', amt: Fen) =>
 const lotColumns: readonly Column<WalletLot>[] = [
   { key: 'payTime', title: '到账时间', render: (_, lot) => <LotTime {...lot} /> },
   { key: 'tradeType', title: '类型', render: (_, { tradeType }) => lotTypeLabels[tradeType] },
-  { key: 'tradeAmt', title: '金额', align: 'right', render: (_, { tradeAmt }) => <MoneyText value={tradeAmt} /> },
-  { key: 'giftAmt', title: '赠送', align: 'right', render: (_, { giftAmt }) => <MoneyText value={giftAmt} /> },
-  { key: 'refundedAmt', title: '已退', align: 'right', render: (_, row) => <MoneyText value={row.refundedAmt} /> },
-  { key: 'remainAmt', title: '剩余本金', align: 'right', render: (_, row) => <MoneyText value={row.remainAmt} /> },
   {
-    key: 'giftRemainAmt',
-    title: '剩余赠送',
+    key: 'tradeAmt',
+    title: '金额/赠送',
     align: 'right',
-    render: (_, row) => <MoneyText value={row.giftRemainAmt} />,
+    render: (_, { tradeAmt, giftAmt }) => (
+      <TwoLines below={yuan(giftAmt)}>
+        <MoneyText value={tradeAmt} />
+      </TwoLines>
+    ),
+  },
+  { key: 'refundedAmt', title: '已退', align: 'right', render: (_, row) => <MoneyText value={row.refundedAmt} /> },
+  {
+    key: 'remainAmt',
+    title: '剩余本金/赠送',
+    align: 'right',
+    render: (_, { remainAmt, giftRemainAmt }) => (
+      <TwoLines below={yuan(giftRemainAmt)}>
+        <MoneyText value={remainAmt} />
+      </TwoLines>
+    ),
   },
   {
     key: 'tradeNo',

@@ -6,24 +6,38 @@ import { DataTable, type Column } from '../../ui/data-table/data-table.tsx'
 import { DateRangeField } from '../../ui/fields/date-range.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { TextFilter } from '../../ui/fields/text-filter.tsx'
-import { CopyText } from '../../ui/text/copy-text.tsx'
+import { CopyText, endOf } from '../../ui/text/copy-text.tsx'
 import { PageLink } from '../../ui/text/page-link.tsx'
 import { MoneyText } from '../../ui/text/quantity-text.tsx'
+import { TwoLines } from '../../ui/text/two-lines.tsx'
 import { ShareholderSelect } from '../shareholder/parts/shareholder-select.tsx'
 import { holderTexts } from '../shareholder/parts/holder-texts.tsx'
 import { CashTag } from './withdraw-labels.tsx'
 import { cashPage } from './withdraw-queries.ts'
 
 export const cashColumns: readonly Column<CashRecord>[] = [
-  { key: 'transDate', title: '交易日期', width: 120, sorter: true, dataIndex: 'transDate' },
-  { key: 'reqSeqId', title: '请求流水', width: 280, render: (_, { reqSeqId }) => <CopyText value={reqSeqId} /> },
-  { key: 'huifuId', title: '汇付号', width: 160, dataIndex: 'huifuId' },
-  { key: 'accountName', card: 'fact', title: '户名', width: 180, ellipsis: true, dataIndex: 'accountName' },
+  {
+    key: 'transDate',
+    title: '交易日期',
+    second: '到账日期',
+    width: 116,
+    sorter: true,
+    render: (_, { transDate, arriveDate }) => <TwoLines below={arriveDate ?? '-'}>{transDate}</TwoLines>,
+  },
+  { key: 'reqSeqId', title: '请求流水', width: 124, render: (_, { reqSeqId }) => <CopyText value={reqSeqId} short /> },
+  {
+    key: 'accountName',
+    card: 'fact',
+    title: '户名',
+    second: '汇付号',
+    width: 170,
+    render: (_, { accountName, huifuId }) => <TwoLines below={huifuId}>{accountName}</TwoLines>,
+  },
   {
     key: 'cashAmt',
     card: 'fact',
     title: '取现金额（元）',
-    width: 130,
+    width: 120,
     align: 'right',
     render: (_, { cashAmt }) => <MoneyText value={cashAmt} />,
   },
@@ -35,26 +49,29 @@ export const cashColumns: readonly Column<CashRecord>[] = [
     hiddenAtFirst: true,
     render: (_, { feeAmt }) => <MoneyText value={feeAmt} />,
   },
-  { key: 'status', card: 'state', title: '状态', width: 100, render: (_, cash) => <CashTag cash={cash} /> },
+  { key: 'status', card: 'state', title: '状态', width: 92, render: (_, cash) => <CashTag cash={cash} /> },
   {
     key: 'bankName',
     title: '银行',
-    width: 180,
+    width: 160,
     ellipsis: true,
     render: (_, { bankName, cardTail }) => `${bankName} ${cardTail}`,
   },
-  { key: 'arriveDate', title: '到账日期', width: 120, render: (_, { arriveDate }) => arriveDate ?? '-' },
   {
     key: 'withdrawNo',
     title: '提现单号',
-    width: 230,
+    width: 112,
     render: (_, { withdrawNo, withdrawId }) => (
-      <PageLink to={`/settle-center/withdraw?withdrawNo=${withdrawNo}&open=${withdrawId}`} needs={withdrawApi.page}>
-        {withdrawNo}
+      <PageLink
+        to={`/settle-center/withdraw?withdrawNo=${withdrawNo}&open=${withdrawId}`}
+        needs={withdrawApi.page}
+        title={withdrawNo}
+      >
+        <span className="cd-number">{endOf(withdrawNo)}</span>
       </PageLink>
     ),
   },
-  { key: 'respDesc', title: '渠道说明', width: 200, ellipsis: true, render: (_, { respDesc }) => respDesc ?? '-' },
+  { key: 'respDesc', title: '渠道说明', width: 250, ellipsis: true, render: (_, { respDesc }) => respDesc ?? '-' },
 ]
 
 /** What the provider was asked to pay out. */

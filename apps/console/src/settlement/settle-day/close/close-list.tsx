@@ -62,10 +62,12 @@ const columns: readonly Column<SettleClose>[] = [
     second: '关账人',
     width: 116,
     render: (_, { closeTime, closeUserName }) =>
-      closeTime && (
+      closeTime ? (
         <TwoLines below={closeUserName ?? '-'}>
           <InstantText value={closeTime} short />
         </TwoLines>
+      ) : (
+        '-'
       ),
   },
   {

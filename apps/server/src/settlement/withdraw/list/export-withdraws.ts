@@ -49,7 +49,7 @@ const cashColumns: readonly ExportColumn<CashRecord>[] = [
   { key: 'transDate', title: '交易日期', width: 12, value: ({ transDate }) => transDate },
   { key: 'reqSeqId', title: '请求流水', width: 32, value: ({ reqSeqId }) => reqSeqId },
   { key: 'providerSeqId', title: '渠道流水', width: 32, value: ({ providerSeqId }) => providerSeqId },
-  { key: 'huifuId', title: '汇付号', width: 20, value: ({ huifuId }) => huifuId },
+  { key: 'accountName', title: '汇付号', width: 20, value: ({ huifuId }) => huifuId },
   { key: 'accountName', title: '户名', width: 24, value: ({ accountName }) => accountName },
   { key: 'holderName', title: '合作方', width: 24, value: ({ holderName }) => holderName },
   { key: 'cashAmt', title: '取现金额（元）', width: 14, value: ({ cashAmt }) => yuanCell(cashAmt) },
@@ -57,7 +57,7 @@ const cashColumns: readonly ExportColumn<CashRecord>[] = [
   { key: 'status', title: '状态', value: cashTextOf },
   { key: 'bankName', title: '银行', width: 20, value: ({ bankName }) => bankName },
   { key: 'cardTail', title: '卡尾号', value: ({ cardTail }) => cardTail },
-  { key: 'arriveDate', title: '到账日期', width: 12, value: ({ arriveDate }) => arriveDate },
+  { key: 'transDate', title: '到账日期', width: 12, value: ({ arriveDate }) => arriveDate },
   { key: 'withdrawNo', title: '提现单号', width: 26, value: ({ withdrawNo }) => withdrawNo },
   { key: 'respDesc', title: '渠道说明', width: 30, value: ({ respDesc }) => respDesc },
 ]
