@@ -1,18 +1,25 @@
 import { render } from '@testing-library/react'
-import { Checkbox, ConfigProvider, Radio } from 'antd'
+import { Checkbox, ConfigProvider, DatePicker, Input, InputNumber, Radio, Select } from 'antd'
 import { expect, test } from 'vitest'
 import { contrast, parse } from './contrast.ts'
-import { darkBox, themeOf } from './theme.ts'
+import { frames, themeOf } from './theme.ts'
 
-test('the frame of an empty box is seen on dark paper and on a dark dialog', () => {
-  for (const paper of ['#151b24', '#1c2430']) expect(contrast(parse(darkBox), parse(paper))).toBeGreaterThanOrEqual(3)
+test.each([
+  ['light', frames.light, ['#ffffff', '#f8fafc', '#f3f5f9']],
+  ['dark', frames.dark, ['#151b24', '#1c2430', '#0d1117']],
+] as const)('in the %s look the frame of an empty box or field is seen on every paper', (theme, frame, papers) => {
+  for (const paper of papers) expect(contrast(parse(frame), parse(paper))).toBeGreaterThanOrEqual(3)
   render(
-    <ConfigProvider theme={themeOf({ theme: 'dark', primary: '#1677ff', colorWeak: false })}>
+    <ConfigProvider theme={themeOf({ theme, primary: '#1677ff', colorWeak: false })}>
       <Checkbox />
       <Radio />
+      <Input />
+      <InputNumber />
+      <Select />
+      <DatePicker />
     </ConfigProvider>,
   )
   const styles = document.head.innerHTML
-  for (const box of ['ant-checkbox', 'ant-radio'])
-    expect(styles).toMatch(new RegExp(`${box}[^{}]*{[^}]*--ant-color-border:${darkBox}`))
+  for (const box of ['checkbox', 'radio', 'input', 'input-number', 'select', 'picker'])
+    expect(styles).toMatch(new RegExp(`ant-${box}[^{}]*{[^}]*--ant-color-border:${frame}`))
 })

@@ -48,8 +48,10 @@ export function themeOf({
   }
 }
 
-/** The frame of an empty box is all that is seen of it: 3:1 also on a dialog. */
-export const darkBox = '#758399'
+/** The frame of an empty box or field is all that is seen of it: 3:1 on every paper, also on a dialog. */
+export const frames = { light: '#7f8b9d', dark: '#758399' }
+
+const framed = ['Checkbox', 'Radio', 'Input', 'InputNumber', 'Select', 'DatePicker'] as const
 
 type Accents = { pressed: string; link: string; chosen: string }
 
@@ -74,7 +76,7 @@ const componentsOf = (
     cellPaddingInlineMD: 10,
     cellPaddingBlockSM: 4,
   },
-  ...(dark && { Checkbox: { colorBorder: darkBox }, Radio: { colorBorder: darkBox } }),
+  ...Object.fromEntries(framed.map((name) => [name, { colorBorder: dark ? frames.dark : frames.light }])),
   Drawer: { colorBgElevated: dark ? '#151b24' : '#ffffff' },
   Layout: {
     headerHeight: 55,
