@@ -60,6 +60,15 @@ test('an employee is a customer who is chosen, or a mobile that is typed', async
   expect(bodyOf(sent)).not.toHaveProperty('mobile')
 })
 
+test('a wrong mobile is told at its field before anything is sent', async () => {
+  const fetched = theServerAnswers(() => success(null))
+  openPage(<EmployeeDialog groupId="7" employee={null} onClose={() => {}} />)
+  await userEvent.type(await screen.findByLabelText('手机号'), '1390000')
+  await userEvent.click(screen.getByRole('button', { name: '保存' }))
+  expect(await screen.findByText('手机号格式不正确，应为1开头的11位数字')).toBeTruthy()
+  expect(fetched.mock.calls.some(([url]) => url.includes('/employee/add'))).toBe(false)
+})
+
 test('the bank account of a group is shown whole to who may see it', async () => {
   theServerAnswers(() =>
     success({ contactMobile: '13900000001', phone: '02588886666', bankAccount: '6222020000001234' }),

@@ -2,6 +2,7 @@ import { Half } from '../../ui/record/half.tsx'
 import { groupPayModeLabels } from '@chargedeck/contract/customer/customer-group/enums'
 import { customerGroupErrorTexts } from '@chargedeck/contract/customer/customer-group/errors'
 import type { CustomerGroupDetail, InvoiceInfo } from '@chargedeck/contract/customer/customer-group/shapes'
+import { isCreditCode, toCreditCode } from '@chargedeck/domain/customer-group/credit-code'
 import { isInvoiceFact, type InvoiceFact } from '@chargedeck/domain/customer-group/invoice-info'
 import { Checkbox, Col, Form, Input, Row, Select } from 'antd'
 import { mobileRule } from '../customer/parts/mobile-rule.ts'
@@ -18,7 +19,7 @@ type TextProps = {
   max: number
   required?: boolean
   hint?: string
-  rule?: ReturnType<typeof invoiceRule>
+  rule?: ReturnType<typeof mobileRule>
 }
 const leaving = ['onChange', 'onBlur']
 const TextField = ({ name, label, max, required = false, hint, rule }: TextProps) => (
@@ -70,6 +71,14 @@ const invoiceRule = (fact: InvoiceFact) => ({
   },
 })
 
+const creditCodeRule = {
+  validateTrigger: 'onBlur',
+  validator: async (_: unknown, typed?: string | null) => {
+    if (typed?.trim() && !isCreditCode(toCreditCode(typed)))
+      throw new Error(customerGroupErrorTexts['GROUP.CREDIT_CODE_WRONG'])
+  },
+}
+
 const keptHint = (masked: string | null | undefined) => (masked ? { hint: `${masked}，不修改请留空` } : {})
 
 const mostYuan = 100_000_000
@@ -88,9 +97,16 @@ const BasicSection = ({ contact }: { contact: string | null }) => (
   <DrawerSection title="基本信息">
     <Row gutter={16}>
       <TextField name="groupName" label="企业名称" max={60} required />
-      <TextField name="creditCode" label="统一社会信用代码" max={18} />
+      <TextField name="creditCode" label="统一社会信用代码" max={18} rule={creditCodeRule} />
       <TextField name="contactName" label="联系人" max={30} required />
-      <TextField name="contactMobile" label="联系人手机" max={20} required={contact === null} {...keptHint(contact)} />
+      <TextField
+        name="contactMobile"
+        label="联系人手机"
+        max={20}
+        required={contact === null}
+        rule={mobileRule(customerGroupErrorTexts['GROUP.CONTACT_WRONG'])}
+        {...keptHint(contact)}
+      />
       {contact === null && (
         <Half>
           <Form.Item name="companyId" label="所属公司" extra="不选时为您的第一家公司；保存后不能更改">

@@ -1,5 +1,7 @@
+import { customerGroupErrorTexts } from '@chargedeck/contract/customer/customer-group/errors'
 import { Form, Input, Segmented } from 'antd'
 import { CustomerChoice } from '../customer/parts/customer-choice.tsx'
+import { mobileRule } from '../customer/parts/mobile-rule.ts'
 
 /** A new employee: by a mobile, which may belong to nobody yet, or a customer of ours. */
 export type Person = { by?: 'mobile' | 'customer'; mobile?: string; customerId?: string }
@@ -25,7 +27,8 @@ export function PersonFields() {
           name="mobile"
           label="手机号"
           extra="还不是客户的手机号会同时登记为客户"
-          rules={[{ required: true, whitespace: true }]}
+          validateTrigger={['onChange', 'onBlur']}
+          rules={[{ required: true, whitespace: true }, mobileRule(customerGroupErrorTexts['EMPLOYEE.MOBILE_WRONG'])]}
         >
           <Input maxLength={20} autoFocus />
         </Form.Item>

@@ -2,7 +2,6 @@ import type { CustomerDetail } from '@chargedeck/contract/customer/customer/call
 import { genderLabels, type Gender } from '@chargedeck/contract/customer/customer/enums'
 import { customerGroupApi } from '@chargedeck/contract/customer/customer-group/calls'
 import { mostTags, mostTagSigns } from '@chargedeck/contract/customer/customer/form'
-import { isMobile, toMobile } from '@chargedeck/domain/customer/numbers'
 import { Form, Input, Select } from 'antd'
 import { useMay } from '../../platform/me.ts'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
@@ -10,6 +9,7 @@ import { RecordForm } from '../../ui/record/record-form.tsx'
 import { useFreshRecord } from '../../ui/record/use-fresh-record.ts'
 import { customerDetail, useWriteCustomer } from './customer-queries.ts'
 import { EmploymentFields, employmentOf, employmentValuesOf, type EmploymentValues } from './employment-fields.tsx'
+import { mobileRule } from './parts/mobile-rule.ts'
 import { CompanyField } from './parts/company-field.tsx'
 import type { CustomerDialogProps } from './parts/customer-slots.ts'
 import { customerNameOf } from './parts/customer-labels.ts'
@@ -69,12 +69,6 @@ const fieldsOf = ({ customer, realName, gender, tags, remark, employment }: Cust
   ...employmentValuesOf(employment),
 })
 
-const mobileRule = {
-  validator: async (_: unknown, typed?: string) => {
-    if (typed?.trim() && !isMobile(toMobile(typed))) throw new Error('手机号应为1开头的11位数字')
-  },
-}
-
 const tagsRule = {
   validator: async (_: unknown, tags: string[] = []) => {
     if (tags.some((tag) => tag.trim().length > mostTagSigns)) throw new Error(`每个标签最多${mostTagSigns}个字`)
@@ -89,7 +83,11 @@ function CustomerFields({ masked }: { masked: string | null }) {
         name="mobile"
         label="手机号"
         extra={isNew ? undefined : `现为 ${masked}，不填则不变`}
-        rules={[{ required: isNew, whitespace: true, message: '请输入手机号' }, mobileRule]}
+        validateTrigger={['onChange', 'onBlur']}
+        rules={[
+          { required: isNew, whitespace: true, message: '请输入手机号' },
+          mobileRule('手机号应为1开头的11位数字'),
+        ]}
       >
         <Input inputMode="tel" maxLength={20} autoComplete="off" placeholder={isNew ? '请输入手机号' : '新手机号'} />
       </Form.Item>

@@ -1,3 +1,4 @@
+import type { FormRule } from 'antd'
 import { Half } from '../../ui/record/half.tsx'
 import type { PileFields } from './pile-form-values.ts'
 import { NumberItem } from '../../ui/fields/number-input.tsx'
@@ -11,6 +12,9 @@ type NumberProps = {
   required?: boolean
   disabled?: boolean
   extra?: string
+  rule?: FormRule
+  /** Its rule asks these fields too. */
+  dependencies?: (keyof PileFields)[]
 }
 export const NumberField = ({
   name,
@@ -21,12 +25,15 @@ export const NumberField = ({
   required = true,
   disabled = false,
   extra,
+  rule,
+  dependencies,
 }: NumberProps) => (
   <Half>
     <NumberItem
       name={name}
       label={label}
-      rules={[{ required }]}
+      rules={[{ required }, ...(rule ? [rule] : [])]}
+      {...(dependencies && { dependencies })}
       extra={extra}
       min={min}
       max={max}

@@ -1,7 +1,8 @@
+import { pileErrorTexts } from '@chargedeck/contract/site/pile/errors'
 import { pileTypeLabels, protocolLabels, netTypeLabels } from '@chargedeck/contract/site/pile/enums'
 import type { Protocol } from '@chargedeck/domain/pile/capabilities'
 import { fitsPower, wrongPileNo } from '@chargedeck/domain/pile/rules'
-import { Col, Form, Input, Row, Select } from 'antd'
+import { Col, Form, Input, Row, Select, type FormRule } from 'antd'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { DateTimePicker } from '../../ui/fields/date-time.tsx'
 import { StationSelect } from '../station/parts/station-select.tsx'
@@ -29,6 +30,13 @@ const DayField = ({ name, label }: { name: keyof PileFields; label: string }) =>
     </Form.Item>
   </Half>
 )
+
+const notAbove: FormRule = ({ getFieldValue }) => ({
+  validator: async (_, least?: number | null) => {
+    const most = getFieldValue('voltageMax') as number | null | undefined
+    if (least != null && most != null && least > most) throw new Error(pileErrorTexts['PILE.FACTS_WRONG'])
+  },
+})
 
 type Props = {
   /** It has connected once: its number, protocol and guns are fixed. */
@@ -141,7 +149,14 @@ function PowerFields() {
             precision={1}
           />
         </Half>
-        <NumberField name="voltageMin" label="电压下限（V）" min={1} max={2000} />
+        <NumberField
+          name="voltageMin"
+          label="电压下限（V）"
+          min={1}
+          max={2000}
+          dependencies={['voltageMax']}
+          rule={notAbove}
+        />
         <NumberField name="voltageMax" label="电压上限（V）" min={1} max={2000} />
         <NumberField name="currentMax" label="电流上限（A）" min={1} max={3000} />
         <NumberField

@@ -3,6 +3,7 @@ import type { ErrorName } from '@chargedeck/contract/errors'
 import { groupFaults, type GroupFault } from '@chargedeck/domain/customer-group/check-group'
 import { invoiceFaults, type InvoiceFact } from '@chargedeck/domain/customer-group/invoice-info'
 import { payModes } from '@chargedeck/domain/customer-group/pay-modes'
+import { isCreditCode, toCreditCode } from '@chargedeck/domain/customer-group/credit-code'
 import { isMobile, toMobile } from '@chargedeck/domain/customer/numbers'
 import { fen } from '@chargedeck/domain/kernel/money'
 import { areStationsInScope } from '../../site/station/public.ts'
@@ -73,14 +74,13 @@ const numberFaults = ({
   creditCode,
   contactMobile,
 }: Pick<GroupFacts, 'creditCode' | 'contactMobile'>): FieldFault[] => [
-  ...(creditCode === null || /^[0-9A-Z]{18}$/.test(creditCode) ? [] : [creditCodeWrong]),
+  ...(creditCode === null || isCreditCode(creditCode) ? [] : [creditCodeWrong]),
   ...(isMobile(contactMobile) ? [] : [contactWrong]),
 ]
 const creditCodeWrong: FieldFault = ['creditCode', 'GROUP.CREDIT_CODE_WRONG']
 const contactWrong: FieldFault = ['contactMobile', 'GROUP.CONTACT_WRONG']
 
-const creditCodeOf = (typed: string | null): string | null =>
-  (typed ?? '').normalize('NFKC').replaceAll(/\s/g, '').toUpperCase() || null
+const creditCodeOf = (typed: string | null): string | null => toCreditCode(typed ?? '') || null
 
 const contactOf = (typed: string | undefined, before: GroupRow | null): string =>
   (typed === undefined ? before?.contactMobile : toMobile(typed)) ?? ''

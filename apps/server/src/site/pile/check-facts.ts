@@ -1,32 +1,32 @@
+import type { ErrorName } from '@chargedeck/contract/errors'
 import { connectorTypes, nationalStandards } from '@chargedeck/domain/gun/kinds'
 import type { GunFacts, PileToAdd } from '@chargedeck/contract/site/pile/form'
 import { fitsPower, gunNameOf, gunNoOf, wrongPileNo } from '@chargedeck/domain/pile/rules'
-import { AppError } from '../../platform/app-error.ts'
 
 type Facts = Pick<
   PileToAdd,
   'pileNo' | 'protocol' | 'pileType' | 'ratedPowerKw' | 'voltageMin' | 'voltageMax' | 'gunQty' | 'guns'
 > &
   Pick<PileToAdd, 'verifyDate' | 'verifyDueDate'>
-type Fault = { field: keyof PileToAdd; refusal: AppError }
+type PileFault = readonly [field: keyof PileToAdd, error: ErrorName, text?: string]
 
-/** Refuses the first impossible fact and names its field. */
-export function faultOf(facts: Facts): Fault | null {
+/** What is impossible, each at its field. */
+export function factFaults(facts: Facts): PileFault[] {
   const { pileNo, protocol, pileType, ratedPowerKw, voltageMin, voltageMax, verifyDate, verifyDueDate } = facts
   const wrongNumber = wrongPileNo(pileNo, protocol)
-  if (wrongNumber) return { field: 'pileNo', refusal: new AppError('PILE.NO_WRONG', wrongNumber) }
-  if (!fitsPower(pileType, ratedPowerKw)) return { field: 'ratedPowerKw', refusal: new AppError('PILE.POWER_WRONG') }
-  if (voltageMin > voltageMax) return { field: 'voltageMin', refusal: new AppError('PILE.FACTS_WRONG') }
-  if (verifyDate && verifyDueDate && verifyDueDate < verifyDate)
-    return { field: 'verifyDueDate', refusal: new AppError('PILE.FACTS_WRONG', '检定到期日不能早于检定日期') }
-  if (!numbersFit(facts)) return { field: 'guns', refusal: new AppError('PILE.GUNS_WRONG') }
-  return null
+  const isDueTooEarly = !!verifyDate && !!verifyDueDate && verifyDueDate < verifyDate
+  return [
+    ...(wrongNumber === null ? [] : [['pileNo', 'PILE.NO_WRONG', wrongNumber] as const]),
+    ...(fitsPower(pileType, ratedPowerKw) ? [] : [powerWrong]),
+    ...(voltageMin > voltageMax ? [voltageWrong] : []),
+    ...(isDueTooEarly ? [dueTooEarly] : []),
+    ...(numbersFit(facts) ? [] : [gunsWrong]),
+  ]
 }
-
-export function requireFacts(facts: Facts): void {
-  const fault = faultOf(facts)
-  if (fault) throw fault.refusal
-}
+const powerWrong: PileFault = ['ratedPowerKw', 'PILE.POWER_WRONG']
+const voltageWrong: PileFault = ['voltageMin', 'PILE.FACTS_WRONG']
+const dueTooEarly: PileFault = ['verifyDueDate', 'PILE.FACTS_WRONG', '检定到期日不能早于检定日期']
+const gunsWrong: PileFault = ['guns', 'PILE.GUNS_WRONG']
 
 function numbersFit({ guns = [], gunQty }: Pick<Facts, 'guns' | 'gunQty'>): boolean {
   const numbers = guns.map(({ gunNo }) => Number(gunNo))

@@ -1,14 +1,14 @@
 import type { GunFacts, PileToEdit } from '@chargedeck/contract/site/pile/form'
 import { gunCodeOf } from '@chargedeck/domain/pile/rules'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, refuseIfAny, type FieldFault } from '../../platform/app-error.ts'
 import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
 import { enterStationInfo } from '../carrier-outbox/public.ts'
-import { allGuns, requireFacts } from './check-facts.ts'
+import { allGuns, factFaults } from './check-facts.ts'
 import { columnsOf } from './pile-rows.ts'
-import { requireFree } from './require-free.ts'
 import type { PileRow } from './store.ts'
+import { takenFaults } from './taken-faults.ts'
 import {
   changeGun,
   changePile,
@@ -22,15 +22,15 @@ import {
 
 /** The number and the guns of a pile are fixed once it has connected; only a move changes its place. */
 export async function editPile(ctx: Context, { id, pileNo, rowVersion, guns, ...facts }: PileToEdit): Promise<null> {
-  requireFacts({ ...facts, pileNo, ...(guns && { guns }) })
   await lockPlacesOf(ctx.tx, [id])
   const [pile] = await lockPiles(ctx, [id])
   if (!pile) throw new AppError('PILE.NOT_FOUND')
   if (rowVersion !== undefined && rowVersion !== pile.rowVersion) throw new AppError('RECORD.STALE')
-  const isKnown = pile.lastLoginTime !== null
-  if (isKnown && (pileNo !== pile.pileNo || facts.gunQty !== pile.gunQty || facts.protocol !== pile.protocol))
-    throw new AppError('PILE.NO_LOCKED')
-  await requireFree(ctx, { pileNo, pileName: facts.pileName, stationId: pile.stationId }, id)
+  refuseIfAny([
+    ...lockedFaults(pile, { ...facts, pileNo }),
+    ...factFaults({ ...facts, pileNo, ...(guns && { guns }) }),
+    ...(await takenFaults(ctx, { pileNo, pileName: facts.pileName, stationId: pile.stationId }, id)),
+  ])
   const changes = { pileNo, ...columnsOf(facts) }
   const isSocNew = changes.socKey !== pile.socKey || changes.maxSoc !== pile.maxSoc
   await changePile(ctx.tx, id, {
@@ -45,6 +45,12 @@ export async function editPile(ctx: Context, { id, pileNo, rowVersion, guns, ...
   ctx.note(id, { ...changeOf(pile, changes), ...gunChange })
   return null
 }
+
+const fixed = ['pileNo', 'gunQty', 'protocol'] as const
+const lockedFaults = (pile: PileRow, wanted: Pick<PileToEdit, (typeof fixed)[number]>): FieldFault[] =>
+  fixed
+    .filter((field) => pile.lastLoginTime !== null && wanted[field] !== pile[field])
+    .map((field) => [field, 'PILE.NO_LOCKED'])
 
 type GunChanges = Pick<PileToEdit, 'pileNo' | 'guns' | 'gunQty' | 'pileType' | 'ratedPowerKw'>
 const { deleted } = dataStates

@@ -102,10 +102,10 @@ test('[S9.6] a DC and an AC pile are added with their guns, and the station coun
 })
 
 test.each([
-  [{ pileNo: 'cd-1' }, 3033001, '桩编号已存在'],
-  [{ pileNo: 'CD/1' }, 3033002, '桩编号须为1至48位字母、数字或_ . : -'],
-  [{ pileNo: '3201', protocol: 'YKC_1_5' }, 3033002, '桩编号须为14位数字'],
-  [{ pileNo: 'X', pileType: 'AC' }, 3033003, '功率与桩型不符'],
+  [{ pileNo: 'cd-1', pileName: 'N' }, 3033001, '桩编号已存在'],
+  [{ pileNo: 'CD/1', pileName: 'N' }, 3033002, '桩编号须为1至48位字母、数字或_ . : -'],
+  [{ pileNo: '3201', pileName: 'N', protocol: 'YKC_1_5' }, 3033002, '桩编号须为14位数字'],
+  [{ pileNo: 'X', pileName: 'N', pileType: 'AC' }, 3033003, '功率与桩型不符'],
   [{ pileNo: 'X' }, 3033015, '同一站点已有同名充电桩'],
   [{ pileNo: 'X', pileName: 'N', voltageMin: 1200 }, 3033022, '电压下限不能高于上限'],
   [{ pileNo: 'X', pileName: 'N', guns: [{ gunNo: '03', gunName: 'C枪' }] }, 3033019, '枪号须为01至枪数，且不能重复'],
@@ -117,6 +117,31 @@ test.each([
   const before = await server.runSql('select count(*) from charger_pile')
   expect(await add(facts)).toMatchObject({ code, message })
   expect(await server.runSql('select count(*) from charger_pile')).toEqual(before)
+})
+
+test('a new pile and an edit are refused with everything that is wrong at once, each at its field', async () => {
+  const wrong = {
+    pileName: 'A01',
+    ratedPowerKw: 2,
+    voltageMin: 1200,
+    verifyDate: '2026-05-01',
+    verifyDueDate: '2023-05-01',
+  }
+  const fields = {
+    pileName: '同一站点已有同名充电桩',
+    ratedPowerKw: '功率与桩型不符',
+    voltageMin: '电压下限不能高于上限',
+    verifyDueDate: '检定到期日不能早于检定日期',
+  }
+  expect(await add({ pileNo: 'cd/1', ...wrong })).toMatchObject({
+    data: { fields: { pileNo: '桩编号须为1至48位字母、数字或_ . : -', ...fields } },
+  })
+  expect(await add({ pileNo: 'cd-1' })).toMatchObject({
+    data: { fields: { pileNo: '桩编号已存在', pileName: '同一站点已有同名充电桩' } },
+  })
+  const id = await added({ pileNo: 'ALL-1', pileName: 'ALL' })
+  const { stationId: _stationId, ...input } = pileInput({ pileNo: 'ALL-1', ...wrong })
+  expect(await call('POST', '/charger/pile/edit', { id, ...input })).toMatchObject({ data: { fields } })
 })
 
 test('a pile that has connected keeps its number and guns; a stale form and a taken name are refused', async () => {

@@ -1,5 +1,6 @@
+import { refuseIfAny } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
-import { checkFacts, requirePlaceInArea } from './check-facts.ts'
+import { areaFaults, factFaults } from './check-facts.ts'
 import { columnsOf, factsSent, type StationFactsInput } from './facts.ts'
 import { insertStation, lockNames, nextStationNo } from './store.ts'
 
@@ -7,8 +8,7 @@ import { insertStation, lockNames, nextStationNo } from './store.ts'
 export async function addStation(ctx: Context, input: StationFactsInput): Promise<string> {
   const facts = factsSent(input)
   await lockNames(ctx.tx)
-  await checkFacts(ctx, facts, null)
-  requirePlaceInArea(facts, input.farPlaceFlag)
+  refuseIfAny([...(await factFaults(ctx, facts, null)), ...areaFaults(facts, input.farPlaceFlag)])
   const id = ctx.nextId()
   const stationNo = await nextStationNo(ctx.tx, facts.areaCode)
   await insertStation(ctx.tx, {

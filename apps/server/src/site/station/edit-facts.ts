@@ -1,9 +1,9 @@
 import { stationStates } from '@chargedeck/domain/station/states'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, refuseIfAny, type FieldFault } from '../../platform/app-error.ts'
 import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
 import { enterRegPushOff, enterStationInfo } from '../carrier-outbox/public.ts'
-import { checkFacts, requirePlaceInArea } from './check-facts.ts'
+import { areaFaults, factFaults } from './check-facts.ts'
 import { columnsOf, storedFacts, factsSent, type StationFactsInput, type StationFactsSent } from './facts.ts'
 import { changeStation, lockLiveStation, lockNames, type StationRow } from './store.ts'
 
@@ -16,9 +16,11 @@ export async function editFacts(ctx: Context, input: EditFactsInput): Promise<Fa
   const station = await lockLiveStation(ctx, input.id)
   if (input.rowVersion !== undefined && input.rowVersion !== station.rowVersion) throw new AppError('RECORD.STALE')
   const facts = factsSent(input)
-  await checkFacts(ctx, facts, station.id)
-  if (isMoved(storedFacts(station), facts)) requirePlaceInArea(facts, input.farPlaceFlag)
-  if (station.status === stationStates.operating) requireOpenFacts(facts)
+  refuseIfAny([
+    ...(await factFaults(ctx, facts, station.id)),
+    ...(isMoved(storedFacts(station), facts) ? areaFaults(facts, input.farPlaceFlag) : []),
+    ...(station.status === stationStates.operating ? openFaults(facts) : []),
+  ])
   await changeStation(ctx, station.id, columnsOf(facts))
   if (station.regPushFlag === 1 && facts.regPushFlag === 0) await enterRegPushOff(ctx, station.id)
   await enterStationInfo(ctx, station.id)
@@ -27,10 +29,12 @@ export async function editFacts(ctx: Context, input: EditFactsInput): Promise<Fa
 }
 
 /** An operating station keeps the facts that it needed to go online. */
-function requireOpenFacts({ lng, operateDate }: StationFactsSent): void {
-  if (lng === null) throw new AppError('STATION.POSITION_MISSING')
-  if (operateDate === null) throw new AppError('STATION.OPERATE_DATE_MISSING')
-}
+const openFaults = ({ lng, operateDate }: StationFactsSent): FieldFault[] => [
+  ...(lng === null ? [positionMissing] : []),
+  ...(operateDate === null ? [operateDateMissing] : []),
+]
+const positionMissing: FieldFault = ['lng', 'STATION.POSITION_MISSING']
+const operateDateMissing: FieldFault = ['operateDate', 'STATION.OPERATE_DATE_MISSING']
 
 const isMoved = (before: StationFactsSent, after: StationFactsSent): boolean =>
   before.areaCode !== after.areaCode || before.lng !== after.lng || before.lat !== after.lat

@@ -140,6 +140,32 @@ test.each([
   expect(await count()).toEqual(before)
 })
 
+test('a new station and an edit are refused with everything that is wrong at once, each at its field', async () => {
+  await add({ stationName: '先来的站' })
+  const wrong = {
+    stationName: '先来的站',
+    selfBuyWaySub: null,
+    managerUserId: '404',
+    areaCode: '999999',
+    lng: 200,
+    lat: 91,
+    openAllDayFlag: 0,
+    businessHours: '8点',
+  }
+  const fields = {
+    stationName: '站点名称已存在',
+    selfBuyWaySub: '请选择投资方式',
+    managerUserId: '站点负责人不存在',
+    areaCode: '请选择省市区',
+    lng: '坐标超出范围',
+    lat: '坐标超出范围',
+    businessHours: '营业时间格式不正确',
+  }
+  expect(await call('POST', '/station/add', stationInput(wrong))).toMatchObject({ data: { fields } })
+  const id = await add({ stationName: '后来的站' })
+  expect(await call('POST', '/station/edit', { id, ...stationInput(wrong) })).toMatchObject({ data: { fields } })
+})
+
 test('switching 监管推送 off tells it to the regulators of the station; an edit that leaves it does not', async () => {
   const id = await add({ stationName: '监管站', regPushFlag: 1 })
   const edit = (regPushFlag: 0 | 1) =>

@@ -1,6 +1,6 @@
 import { kmOutsideArea } from '@chargedeck/domain/map/place-in-area'
 import { chinaBounds, isInChina, type Position } from '@chargedeck/domain/station/position'
-import { Alert, Checkbox, Col, Form, Row } from 'antd'
+import { Alert, Checkbox, Col, Form, Row, type FormRule } from 'antd'
 import { useEffect, useState } from 'react'
 import { PlacePicker } from '../place/place-picker.tsx'
 import { NumberItem } from '../../../ui/fields/number-input.tsx'
@@ -26,8 +26,8 @@ export function PlaceFields({ areaCode }: { areaCode: string | undefined }) {
   return (
     <>
       <Row gutter={16}>
-        <DegreesField name="lng" label="经度" placeholder={`${west} – ${east}`} />
-        <DegreesField name="lat" label="纬度" placeholder={`${south} – ${north}`} />
+        <DegreesField name="lng" label="经度" min={west} max={east} />
+        <DegreesField name="lat" label="纬度" min={south} max={north} />
       </Row>
       {km !== null && <FarPlace km={km} />}
       <PlacePicker
@@ -64,8 +64,27 @@ const FarPlace = ({ km }: { km: number }) => (
   />
 )
 
-const DegreesField = ({ name, label, placeholder }: { name: 'lng' | 'lat'; label: string; placeholder: string }) => (
+const withThe =
+  (other: 'lng' | 'lat'): FormRule =>
+  ({ getFieldValue }) => ({
+    validator: async (_, typed?: number | null) => {
+      if (typed == null && typeof getFieldValue(other) === 'number') throw new Error('经度和纬度须一起填写')
+    },
+  })
+
+type DegreesProps = { name: 'lng' | 'lat'; label: string; min: number; max: number }
+
+const DegreesField = ({ name, label, min, max }: DegreesProps) => (
   <Col xs={24} sm={12}>
-    <NumberItem name={name} label={`${label}（GCJ-02）`} precision={6} step={0.0001} placeholder={placeholder} />
+    <NumberItem
+      name={name}
+      label={`${label}（GCJ-02）`}
+      rules={[withThe(name === 'lng' ? 'lat' : 'lng')]}
+      min={min}
+      max={max}
+      precision={6}
+      step={0.0001}
+      placeholder={`${min} – ${max}`}
+    />
   </Col>
 )

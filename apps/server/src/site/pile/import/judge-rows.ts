@@ -1,10 +1,11 @@
+import { errorTexts } from '@chargedeck/contract/error-texts'
 import type { ImportFault } from '@chargedeck/contract/sheet-import'
 import type { PileToAdd } from '@chargedeck/contract/site/pile/form'
 import { gunNameOf, gunNoOf } from '@chargedeck/domain/pile/rules'
 import { stationStates } from '@chargedeck/domain/station/states'
 import { faultsOf, inTurns, parseRows, type Sheet, type SheetRow } from '../../../base/sheet-import/public.ts'
 import type { Context } from '../../../platform/context.ts'
-import { faultOf } from '../check-facts.ts'
+import { factFaults } from '../check-facts.ts'
 import { nameKey, takenNames, takenNumbers } from '../write-store.ts'
 import { importColumns, type ImportField } from './columns.ts'
 import { stationsNamed } from './store.ts'
@@ -18,8 +19,7 @@ export async function judgeRows(ctx: Context, sheet: Sheet): Promise<Judged> {
   const parsed = await parseRows(importColumns, sheet)
   const candidates = await withStations(ctx, parsed)
   for await (const row of inTurns(candidates)) {
-    const fault = faultOf(row.pile)
-    if (fault) row.addFault(columnOf(fault.field), fault.refusal.message)
+    for (const [field, error, text = errorTexts[error]] of factFaults(row.pile)) row.addFault(columnOf(field), text)
   }
   await findTaken(ctx, candidates)
   const bad = parsed.filter(({ faults }) => faults.length > 0)
@@ -27,7 +27,7 @@ export async function judgeRows(ctx: Context, sheet: Sheet): Promise<Judged> {
   return { good, badQty: bad.length, faults: faultsOf(bad) }
 }
 
-const columnOf = (field: NonNullable<ReturnType<typeof faultOf>>['field']): ImportField =>
+const columnOf = (field: keyof PileToAdd): ImportField =>
   field === 'guns' ? 'gunQty' : field === 'stationId' ? 'station' : field
 
 async function withStations(ctx: Context, rows: readonly Row[]): Promise<Candidate[]> {
