@@ -2,6 +2,7 @@ import type { customerGroupApi } from '@chargedeck/contract/customer/customer-gr
 import { contractStateLabels, groupPayModeLabels } from '@chargedeck/contract/customer/customer-group/enums'
 import type { CustomerGroup } from '@chargedeck/contract/customer/customer-group/shapes'
 import type { FileAnswer, Received } from '@chargedeck/contract/endpoint'
+import { dataStateLabels } from '@chargedeck/contract/enums'
 import type { Context } from '../../platform/context.ts'
 import { cursorRows } from '../../platform/export/cursor-rows.ts'
 import { exportRows, type ExportColumn } from '../../platform/export/export-rows.ts'
@@ -9,6 +10,8 @@ import { yuanCell } from '../../platform/export/yuan-cell.ts'
 import { inOrder } from '../../platform/read-page.ts'
 import { groupSort, matchingGroups, withFigures } from './list-groups.ts'
 import { presentGroup, type ListedGroup } from './present.ts'
+
+const states: Readonly<Record<number, string>> = dataStateLabels
 
 const columnsAt = (at: Date): readonly ExportColumn<ListedGroup>[] => {
   const of =
@@ -39,7 +42,7 @@ const columnsAt = (at: Date): readonly ExportColumn<ListedGroup>[] => {
     { key: 'validTo', title: '合同开始', width: 12, value: ({ validFrom }) => validFrom },
     { key: 'validTo', title: '合同结束', width: 12, value: ({ validTo }) => validTo },
     { key: 'validTo', title: '合同', width: 10, value: of(({ contractState }) => contractStateLabels[contractState]) },
-    { key: 'status', title: '状态', width: 8, value: ({ dataStatus }) => (dataStatus === 0 ? '正常' : '停用') },
+    { key: 'status', title: '状态', width: 8, value: ({ dataStatus }) => states[dataStatus] ?? null },
   ]
 }
 

@@ -2,6 +2,7 @@ import type { FileAnswer, Received } from '@chargedeck/contract/endpoint'
 import type { shareholderApi } from '@chargedeck/contract/settlement/shareholder/calls'
 import { holderTypeLabels, subjectTypeLabels } from '@chargedeck/contract/settlement/shareholder/enums'
 import { shareText } from '@chargedeck/contract/settlement/shareholder/words'
+import { dataStateLabels } from '@chargedeck/contract/enums'
 import { maskIdNo, maskMobile } from '@chargedeck/domain/customer/mask'
 import { holderTypes } from '@chargedeck/domain/shareholder/kinds'
 import type { Context } from '../../platform/context.ts'
@@ -11,6 +12,8 @@ import { yuanCell } from '../../platform/export/yuan-cell.ts'
 import { inOrder } from '../../platform/read-page.ts'
 import { matchingShareholders, shareholderSort, withFigures } from './list-shareholders.ts'
 import type { ListedShareholder } from './present.ts'
+
+const states: Readonly<Record<number, string>> = dataStateLabels
 
 const columns: readonly ExportColumn<ListedShareholder>[] = [
   { key: 'holderNo', title: '编号', width: 22, value: ({ holderNo }) => holderNo },
@@ -40,7 +43,7 @@ const columns: readonly ExportColumn<ListedShareholder>[] = [
   { key: 'contractTo', title: '合同编号', value: ({ contractNo }) => contractNo },
   { key: 'contractTo', title: '合同开始', width: 12, value: ({ contractFrom }) => contractFrom },
   { key: 'contractTo', title: '合同结束', width: 12, value: ({ contractTo }) => contractTo },
-  { key: 'dataStatus', title: '状态', width: 8, value: ({ dataStatus }) => (dataStatus === 0 ? '正常' : '停用') },
+  { key: 'dataStatus', title: '状态', width: 8, value: ({ dataStatus }) => states[dataStatus] ?? null },
 ]
 
 export const exportShareholders = (
