@@ -41,6 +41,7 @@ const detail: CustomerDetail = {
     registerTime: '2026-01-01 08:00:00',
     lastChargeTime: null,
   },
+  companyId: '3',
   companyName: '示例公司',
   realName: null,
   gender: '0',

@@ -15,3 +15,26 @@ test('a tag that is too long is told at its field, and nothing is sent', async (
   expect(fault.closest('.ant-form-item')?.textContent).toContain('标签')
   expect(fetched.mock.calls.some(([url]) => url.includes('addedOrModify'))).toBe(false)
 })
+
+test('groups of the chosen company alone are offered, and one that was chosen before does not stay', async () => {
+  const companies = ['1', '2'].map((id) => ({ id, companyName: `公司${id}`, dataStatus: 0, inScope: true }))
+  const group = { id: '5', groupName: '远郊物流', status: 0, contractState: 'IN_FORCE' }
+  const fetched = theServerAnswers((path) => {
+    if (path.endsWith('/company/list')) return success(companies)
+    return success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: 1, totalCapped: false, rows: [group] })
+  })
+  openPage(<CustomerForm id={null} onClose={() => {}} />, { permissions: ['customer:group:page'] })
+  await userEvent.click(await screen.findByLabelText('所属公司'))
+  await userEvent.click(await screen.findByTitle('公司1'))
+  await userEvent.click(screen.getByLabelText('所属企业'))
+  await userEvent.click(await screen.findByTitle('远郊物流'))
+  const asked = () =>
+    fetched.mock.calls
+      .filter(([url]) => url.startsWith('/api/customer/group/page'))
+      .map(([url]) => new URL(url, 'http://x').searchParams.get('companyId'))
+  expect(asked()).toEqual(['1'])
+  expect(await screen.findByLabelText('工号')).toBeTruthy()
+  await userEvent.click(screen.getByLabelText('所属公司'))
+  await userEvent.click(await screen.findByTitle('公司2'))
+  expect(screen.queryByLabelText('工号')).toBeNull()
+})

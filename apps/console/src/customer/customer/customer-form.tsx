@@ -55,7 +55,7 @@ export function CustomerForm({ id, onClose }: Props) {
       onSave={save}
       onClose={onClose}
     >
-      <CustomerFields masked={detail?.customer.mobile ?? null} />
+      <CustomerFields masked={detail?.customer.mobile ?? null} companyId={detail?.companyId} />
     </RecordForm>
   )
 }
@@ -75,8 +75,10 @@ const tagsRule = {
   },
 }
 
-function CustomerFields({ masked }: { masked: string | null }) {
+function CustomerFields({ masked, companyId }: { masked: string | null; companyId: string | undefined }) {
   const isNew = masked === null
+  const form = Form.useFormInstance<Fields>()
+  const chosenId = Form.useWatch('companyId', form)
   return (
     <>
       <Form.Item
@@ -91,7 +93,7 @@ function CustomerFields({ masked }: { masked: string | null }) {
       >
         <Input inputMode="tel" maxLength={20} autoComplete="off" placeholder={isNew ? '请输入手机号' : '新手机号'} />
       </Form.Item>
-      {isNew && <CompanyField />}
+      {isNew && <CompanyField onChange={() => form.setFieldValue('groupId', undefined)} />}
       <Form.Item name="nickname" label="昵称">
         <Input maxLength={30} />
       </Form.Item>
@@ -101,7 +103,7 @@ function CustomerFields({ masked }: { masked: string | null }) {
       <Form.Item name="gender" label="性别">
         <EnumSelect labels={genderLabels} />
       </Form.Item>
-      <EmploymentFields isNew={isNew} />
+      <EmploymentFields isNew={isNew} companyId={companyId ?? chosenId} />
       <Form.Item name="tags" label="标签" rules={[tagsRule]}>
         <Select
           mode="tags"

@@ -26,8 +26,14 @@ function whyNotEmploy({ status, contractState }: CustomerGroup): string | null {
   return contractState === 'ENDED' ? `合同${contractStateLabels.ENDED}` : null
 }
 
+type Props = {
+  isNew: boolean
+  /** Of the customer, where it is known. */
+  companyId: string | undefined
+}
+
 /** Only for roles that may list groups. */
-export function EmploymentFields({ isNew }: { isNew: boolean }) {
+export function EmploymentFields({ isNew, companyId }: Props) {
   const may = useMay()
   const form = Form.useFormInstance<EmploymentValues>()
   const groupId = Form.useWatch('groupId', form)
@@ -39,7 +45,7 @@ export function EmploymentFields({ isNew }: { isNew: boolean }) {
         label="所属企业"
         extra={isNew ? '选择后成为该企业的员工' : '选择后成为该企业的员工，清空即移出企业'}
       >
-        <GroupSelect whyNot={whyNotEmploy} />
+        <GroupSelect companyId={companyId} whyNot={whyNotEmploy} />
       </Form.Item>
       {groupId && <TermFields />}
     </>

@@ -1,5 +1,6 @@
 import type { CustomerDetail, Employment } from '@chargedeck/contract/customer/customer/calls'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { monthOf } from '@chargedeck/domain/kernel/days'
+import { dayOf, toWallTime, wallTimeOrNull } from '@chargedeck/domain/kernel/wall-time'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { listCards } from './card/card-store.ts'
@@ -21,6 +22,7 @@ export async function readCustomer(ctx: Context, id: string): Promise<CustomerDe
   if (!customer) throw new AppError('CUSTOMER.NOT_FOUND')
   return {
     customer,
+    companyId: row.companyId,
     companyName: row.companyName,
     realName: row.realName,
     gender: row.gender,
@@ -42,7 +44,7 @@ export async function readCustomer(ctx: Context, id: string): Promise<CustomerDe
 async function employmentOrNull(ctx: Context, customer: CustomerRow): Promise<Employment | null> {
   const { id, groupId, employeeNo, department, groupPayFlag, groupMonthLimitAmt, groupJoinTime } = customer
   if (groupId === null) return null
-  const month = toWallTime(ctx.now()).slice(0, 7)
+  const month = monthOf(dayOf(ctx.now()))
   return {
     groupId,
     employeeNo,
@@ -50,6 +52,6 @@ async function employmentOrNull(ctx: Context, customer: CustomerRow): Promise<Em
     groupPayFlag,
     groupMonthLimitAmt,
     monthUsedAmt: await readMonthUsedAmt(ctx, { customerId: id, groupId, month }),
-    joinTime: groupJoinTime && toWallTime(groupJoinTime),
+    joinTime: wallTimeOrNull(groupJoinTime),
   }
 }

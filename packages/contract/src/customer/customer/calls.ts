@@ -5,7 +5,7 @@ import { cardStatusLabels, customerTypeLabels, genderLabels, registerSourceLabel
 import { CustomerToWrite } from './form.ts'
 import { vipLevelLabels } from '../vip/enums.ts'
 import { exportQuery, pageOf, pageQuery } from '../../paging.ts'
-import { Count, Energy, Flag, Id, Money, Nullable, OneOf, RangeEdge, Text, WallTime } from '../../shapes.ts'
+import { Count, Energy, Flag, Id, Money, Nullable, OneOf, RangeEdge, Text, TextOrNull, WallTime } from '../../shapes.ts'
 
 export type Customer = Static<typeof Customer>
 export const Customer = Type.Object({
@@ -13,12 +13,12 @@ export const Customer = Type.Object({
   customerNo: Type.String({ title: '客户编号' }),
   /** Masked: 138****0001. */
   mobile: Type.String({ title: '手机号' }),
-  nickname: Nullable(Type.String({ title: '昵称' })),
-  realName: Nullable(Type.String({ title: '姓名' })),
+  nickname: TextOrNull('昵称'),
+  realName: TextOrNull('姓名'),
   customerType: OneOf(customerTypeLabels, { title: '客户类型' }),
   /** Of a membership that is in force. */
   vipLevel: Nullable(OneOf(vipLevelLabels, { title: '会员等级' })),
-  groupName: Nullable(Type.String({ title: '企业' })),
+  groupName: TextOrNull('企业'),
   balanceAmt: Money('充值余额'),
   giftAmt: Money('赠送余额'),
   frozenAmt: Money('冻结金额'),
@@ -29,7 +29,7 @@ export const Customer = Type.Object({
   totalPaidAmt: Money('累计消费'),
   plateNos: Type.Array(Type.String(), { title: '车牌' }),
   /** Of the first card, masked. */
-  cardNo: Nullable(Type.String({ title: '充电卡号' })),
+  cardNo: TextOrNull('充电卡号'),
   cardStatus: OneOf(cardStatusLabels, { title: '卡状态' }),
   cardExpireTime: Nullable(WallTime('卡有效期至')),
   cardQty: Count('卡数'),
@@ -47,8 +47,8 @@ export type Employment = Static<typeof Employment>
 /** What a group arranges with a customer who is its employee. */
 const Employment = Type.Object({
   groupId: Id('所属企业'),
-  employeeNo: Nullable(Type.String({ title: '工号' })),
-  department: Nullable(Type.String({ title: '部门' })),
+  employeeNo: TextOrNull('工号'),
+  department: TextOrNull('部门'),
   groupPayFlag: Flag('企业支付'),
   /** 0: no limit. */
   groupMonthLimitAmt: Money('月限额'),
@@ -59,12 +59,13 @@ const Employment = Type.Object({
 export type CustomerDetail = Static<typeof CustomerDetail>
 export const CustomerDetail = Type.Object({
   customer: Customer,
+  companyId: Id('所属公司'),
   companyName: Type.String({ title: '所属公司' }),
-  realName: Nullable(Type.String({ title: '姓名' })),
+  realName: TextOrNull('姓名'),
   gender: OneOf(genderLabels, { title: '性别' }),
   tags: Type.Array(Type.String(), { title: '标签' }),
-  remark: Nullable(Type.String({ title: '备注' })),
-  lockReason: Nullable(Type.String({ title: '锁定原因' })),
+  remark: TextOrNull('备注'),
+  lockReason: TextOrNull('锁定原因'),
   lockTime: Nullable(WallTime('锁定时间')),
   /** In an app of the operator. */
   lastLoginTime: Nullable(WallTime('最近登录')),
@@ -162,7 +163,7 @@ export const customerApi = {
     body: Type.Object({ id: Id('客户ID') }),
     data: Type.Object({
       mobile: Type.String({ title: '手机号' }),
-      cardNo: Nullable(Type.String({ title: '充电卡号' })),
+      cardNo: TextOrNull('充电卡号'),
     }),
     errors: ['CUSTOMER.NOT_FOUND'],
   }),

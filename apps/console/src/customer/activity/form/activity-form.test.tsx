@@ -212,3 +212,22 @@ test('a removed prize is named neither by a tier nor for who invites or is invit
     inviteePrizes: ['7'],
   })
 })
+
+test('the budget of a begun activity says what is used of it', async () => {
+  const activity = {
+    id: '7',
+    activityName: '夜间6折',
+    activityType: 'CHARGE_DISCOUNT',
+    startTime: '2020-01-01 00:00:00',
+    endTime: '2099-12-31 23:59:59',
+    rule: { serviceRate: 6000 },
+    prizes: [],
+    timeWindows: [],
+    budgetAmt: 100_000,
+    usedAmt: 32_050,
+    stackFlag: 0,
+  }
+  theServerAnswers(() => success({ activity, scope: [], bannerFileId: null, description: null, remark: null }))
+  openPage(<ActivityForm id="7" onClose={() => {}} />)
+  expect(await screen.findByText('已用 320.50 元，预算不能小于已用；留空不限')).toBeTruthy()
+})

@@ -1,8 +1,10 @@
 import type { ActivityDetail } from '@chargedeck/contract/customer/activity/shapes'
+import type { Fen } from '@chargedeck/domain/kernel/money'
 import { Alert, Form } from 'antd'
 import { useState } from 'react'
 import { DateTimePicker } from '../../../ui/fields/date-time.tsx'
 import { wallNow } from '../../../ui/fields/wall-now.ts'
+import { yuan } from '../../../ui/text/quantity-text.tsx'
 import { RecordForm } from '../../../ui/record/record-form.tsx'
 import { useFreshRecord } from '../../../ui/record/use-fresh-record.ts'
 import { hasBegun } from '../activity-labels.ts'
@@ -45,7 +47,11 @@ export function ActivityForm({ id, isCopy = false, onClose }: Props) {
       formNames={formNames}
       onClose={onClose}
     >
-      {isBegun ? <BegunFields /> : <ActivityFormFields scope={detail?.scope ?? []} isNew={before === null} />}
+      {isBegun ? (
+        <BegunFields usedAmt={before.activity.usedAmt} />
+      ) : (
+        <ActivityFormFields scope={detail?.scope ?? []} isNew={before === null} />
+      )}
     </RecordForm>
   )
 }
@@ -58,7 +64,7 @@ function initialOf(detail: ActivityDetail | null, isCopy: boolean, now: ReturnTy
   return isCopy ? copyOf(fieldsOf(detail), now) : fieldsOf(detail)
 }
 
-const BegunFields = () => (
+const BegunFields = ({ usedAmt }: { usedAmt: Fen }) => (
   <>
     <Alert type="info" showIcon title="活动已开始，只能延期、调整预算或停用" style={{ marginBottom: 16 }} />
     <Form.Item name="endTime" label="结束时间" rules={[{ required: true, message: '请选择结束时间' }]}>
@@ -67,7 +73,7 @@ const BegunFields = () => (
     <NumberItem
       name="budgetYuan"
       label="预算"
-      extra="不能小于已用；留空不限"
+      extra={`已用 ${yuan(usedAmt)} 元，预算不能小于已用；留空不限`}
       min={0.01}
       max={100_000_000}
       precision={2}

@@ -23,6 +23,7 @@ const mostParts = 12
 export function ScopeField({ scope }: { scope: readonly ScopeRow[] }) {
   const type: ActivityType = Form.useWatch('activityType') ?? 'TOP_UP_GIFT'
   const typed: TypedScope[] = Form.useWatch('scope') ?? []
+  const companyId: string | undefined = Form.useWatch('companyId', { preserve: true })
   const types = scopeTypesFor[type].map((value) => ({ value, label: scopeTypeLabels[value] }))
   const [first] = scopeTypesFor[type]
   return (
@@ -40,7 +41,12 @@ export function ScopeField({ scope }: { scope: readonly ScopeRow[] }) {
               </Form.Item>
               <div style={{ flex: '1 1 240px' }}>
                 <Form.Item name={[name, 'ids']} rules={[{ required: true, message: '请选择' }]} style={{ margin: 0 }}>
-                  <ScopeIds key={typed[name]?.scopeType} type={typed[name]?.scopeType ?? first} scope={scope} />
+                  <ScopeIds
+                    key={typed[name]?.scopeType}
+                    type={typed[name]?.scopeType ?? first}
+                    scope={scope}
+                    companyId={companyId}
+                  />
                 </Form.Item>
               </div>
               <Button
@@ -69,19 +75,21 @@ export function ScopeField({ scope }: { scope: readonly ScopeRow[] }) {
 type IdsProps = {
   type: ScopeType | undefined
   scope: readonly ScopeRow[]
+  /** Of the activity, where it is known: nobody of another company gets anything. */
+  companyId: string | undefined
   value?: string | string[]
   onChange?: (value: string | string[]) => void
   id?: string
 }
 
-function ScopeIds({ type, scope, ...field }: IdsProps) {
+function ScopeIds({ type, scope, companyId, ...field }: IdsProps) {
   const known = scope
     .filter(({ scopeType }) => scopeType === type)
     .map(({ scopeId, scopeName }) => ({ value: scopeId, label: scopeName }))
   if (type === 'STATION') return <StationSelect mode="multiple" {...field} />
   if (type === 'CITY') return <CityChoice mode="multiple" known={known} {...field} />
-  if (type === 'GROUP') return <GroupSelect mode="multiple" known={known} {...field} />
-  if (type === 'CUSTOMER') return <CustomerChoice mode="multiple" known={known} {...field} />
+  if (type === 'GROUP') return <GroupSelect mode="multiple" known={known} companyId={companyId} {...field} />
+  if (type === 'CUSTOMER') return <CustomerChoice mode="multiple" known={known} companyId={companyId} {...field} />
   const labels: Readonly<Record<string, string>> = type === 'PILE_TYPE' ? pileTypeLabels : customerTypeLabels
   return <EnumSelect<string> labels={labels} mode="multiple" {...field} />
 }

@@ -4,7 +4,7 @@ import { Form, Select } from 'antd'
 import { companies } from '../../../site/company/parts/company-names.ts'
 
 /** Asked only where staff work for several companies. */
-export function CompanyField() {
+export function CompanyField({ onChange = () => {} }: { onChange?: () => void }) {
   const { data = [] } = useQuery(companies)
   const offered = data.filter(({ dataStatus, inScope }) => inScope && dataStatus === dataStates.normal)
   if (offered.length < 2) return null
@@ -13,6 +13,7 @@ export function CompanyField() {
       <Select
         allowClear
         placeholder="请选择"
+        onChange={onChange}
         options={offered.map(({ id, companyName }) => ({ value: id, label: companyName }))}
       />
     </Form.Item>
