@@ -156,6 +156,22 @@ test('yuan that are kept as fen are not rounded either, and kept exactly', async
   await vi.waitFor(() => expect(sent).toHaveBeenCalledWith({ amt: 6410 }))
 })
 
+test('an emptied number that is needed says so below, until it is filled again', async () => {
+  function Price() {
+    const [price, setPrice] = useState<NumberTyped>(0.5)
+    return <NumberInput aria-label="电费" min={0} max={9} value={price} onChange={setPrice} missing="请填写单价" />
+  }
+  openPage(<Price />)
+  expect(await screen.findByRole('spinbutton')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+  type('')
+  expect((await screen.findByRole('alert')).textContent).toBe('请填写单价')
+  type('10')
+  expect((await screen.findByRole('alert')).textContent).toBe('应在0～9之间')
+  type('1')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 test('a fraction where only whole numbers count stays as typed, and is refused', async () => {
   const changed = vi.fn()
   openPage(<NumberInput aria-label="枪号" min={1} max={9} precision={0} onChange={changed} />)

@@ -74,16 +74,19 @@ export type NumberTyped = number | null | 'REFUSED'
 type LoneProps = Omit<InputProps, 'value' | 'onChange' | 'onUnreadable'> & {
   value?: NumberTyped
   onChange?: (typed: NumberTyped) => void
+  /** Said below an empty one that must be filled. */
+  missing?: string
 }
 
 /** A number outside of a form: out of range, too fine, or no number, it says so below, and reports it as refused. */
-export function NumberInput({ value: given, onChange, style, ...input }: LoneProps) {
+export function NumberInput({ value: given, onChange, missing, style, ...input }: LoneProps) {
   const [refused, setRefused] = useState<number | null>(null)
   const [unreadable, setUnreadable] = useState('')
   const isUnreadable = useRef(false)
   const value = given === 'REFUSED' ? null : given
   const faultOf = (typed: number | null) => faultIn(typed, input)
-  const fault = unreadable === '' ? faultOf(refused) : notANumber
+  const ofNothing = value === null && refused === null ? missing : undefined
+  const fault = unreadable === '' ? (faultOf(refused) ?? ofNothing) : notANumber
   const shown = unreadable === '' ? (refused ?? value) : null
   const change = (typed: number | null) => {
     const isRefused = faultOf(typed) !== null

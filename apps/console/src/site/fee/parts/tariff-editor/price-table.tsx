@@ -120,7 +120,7 @@ const Price = ({ label, value, isNeeded = false, onChange }: PriceProps) => (
     step={0.01}
     precision={4}
     value={typeof value === 'number' ? value / 10_000 : null}
-    {...(isNeeded && value === null && { status: 'error' as const })}
+    {...(isNeeded && { missing: '请填写单价' })}
     onChange={(typed) => onChange(typeof typed === 'number' ? priceP4(Math.round(typed * 10_000)) : typed)}
     style={{ width: '100%' }}
   />
