@@ -13,12 +13,14 @@ const answers = () =>
       : success(path.endsWith('/station') ? [{ id: '7', ok: true, message: null }] : {}),
   )
 
+const loading = { timeout: 20_000 } // the dialog loads when it opens
+
 test('a binding is switched off with its other facts unchanged', async () => {
   const fetched = answers()
   openPage(<CarrierSiteList />, { permissions: ['connectivity:carrier:site:addedOrModify'] })
   expect(await screen.findByText('-0.0300')).toBeDefined()
   fireEvent.click(screen.getByText('停用', { selector: 'button *' }))
-  await screen.findByText(/停用「示例站」对「示例出行平台」的互联/)
+  await screen.findByText(/停用「示例站」对「示例出行平台」的互联/, undefined, loading)
   fireEvent.click(screen.getByText(/^停\s*用$/, { selector: '.ant-modal *' }))
   const save = () => fetched.mock.calls.find(([url]) => String(url).endsWith('/site/addedOrModify'))
   await waitFor(() => expect(save()).toBeDefined())
