@@ -1,8 +1,11 @@
-import { fen, type Fen } from '@chargedeck/domain/kernel/money'
+import { accountLabels } from '@chargedeck/contract/money/ledger/enums'
+import { fen, fenOfYuan, type Fen } from '@chargedeck/domain/kernel/money'
 import { marginToGiveBack } from '@chargedeck/domain/ledger/carrier-journals'
+import { Form } from 'antd'
 import type { CarrierDialogProps } from '../../site/carrier/parts/carrier-slots.ts'
 import { DialogForm } from '../../ui/record/dialog-form.tsx'
 import { yuan } from '../../ui/text/quantity-text.tsx'
+import { BeforeAfter } from '../trade-order/before-after.tsx'
 import { AmountField, ChannelField, ProofField, ReasonField } from '../trade-order/parts/payment-fields.tsx'
 import { useCollectOverpaid, useRefundMargin, useRefundOverpaid, type CarrierPaid } from './carrier-margin-queries.ts'
 import { formNames, initialValues, least, most, usePaid, type PaidFields } from './use-paid.ts'
@@ -21,7 +24,13 @@ export function RefundMarginDialog(props: CarrierDialogProps) {
       intro={`保证金余额${yuan(marginAmt)}元${held}${owed}`}
       backAmt={marginToGiveBack(props.carrier)}
       hint="如：合作终止，退还保证金"
-      onSave={async (paid) => `登记成功，保证金余额${yuan((await mutateAsync(paid)).marginAmt)}元`}
+      left={{ label: '保证金余额', before: marginAmt }}
+      accounts={{ debit: accountLabels.CARRIER_MARGIN, credit: accountLabels.CASH }}
+      mayWait
+      onSave={async (paid) => {
+        const left = await mutateAsync(paid)
+        return savedText(left, `保证金余额${yuan(left.marginAmt)}元`)
+      }}
     />
   )
 }
@@ -38,7 +47,13 @@ export function RefundOverpaidDialog(props: CarrierDialogProps) {
       intro={`流量方多付${yuan(backAmt)}元`}
       backAmt={backAmt}
       hint="如：3月订单调减，退还差额"
-      onSave={async (paid) => `登记成功，应收${yuan((await mutateAsync(paid)).receivableAmt)}元`}
+      left={{ label: '多付', before: backAmt }}
+      accounts={{ debit: accountLabels.CARRIER_RECEIVABLE, credit: accountLabels.CASH }}
+      mayWait
+      onSave={async (paid) => {
+        const left = await mutateAsync(paid)
+        return savedText(left, `应收${yuan(left.receivableAmt)}元`)
+      }}
     />
   )
 }
@@ -55,6 +70,8 @@ export function CollectOverpaidDialog(props: CarrierDialogProps) {
       intro={`我方多付${yuan(backAmt)}元`}
       backAmt={backAmt}
       hint="如：3月订单调减，资源方退回差额"
+      left={{ label: '多付', before: backAmt }}
+      accounts={{ debit: accountLabels.CASH, credit: accountLabels.CARRIER_PAYABLE }}
       onSave={async (paid) => `登记成功，应付${yuan((await mutateAsync(paid)).payableAmt)}元`}
     />
   )
@@ -68,11 +85,18 @@ type Props = CarrierDialogProps & {
   direction: '收款' | '付款'
   /** All that can go back. */
   backAmt: Fen
+  left: { label: string; before: Fen }
+  accounts: { debit: string; credit: string }
+  /** A large sum is booked by a second person. */
+  mayWait?: boolean
   /** Says what is then left. */
   onSave: (paid: CarrierPaid) => Promise<string>
 }
 
-function BackDialog({ carrier, title, label, direction, intro, hint, backAmt, onSave, onClose }: Props) {
+const savedText = ({ waitFlag }: { waitFlag: number }, left: string): string =>
+  waitFlag === 1 ? '已提交，等待另一人复核' : `登记成功，${left}`
+
+function BackDialog({ carrier, title, label, direction, intro, hint, backAmt, onSave, onClose, ...effect }: Props) {
   const paidOf = usePaid(carrier.id)
   return (
     <DialogForm<PaidFields, string>
@@ -87,8 +111,26 @@ function BackDialog({ carrier, title, label, direction, intro, hint, backAmt, on
     >
       <ChannelField />
       <AmountField label={label} least={least} most={fen(Math.min(backAmt, most))} quickAmts={[backAmt]} />
+      <WhatWillBe {...effect} backAmt={backAmt} />
       <ProofField direction={direction} />
       <ReasonField hint={hint} />
     </DialogForm>
   )
 }
+
+type Effect = Pick<Props, 'left' | 'accounts' | 'mayWait' | 'backAmt'>
+
+/** The journal, and what is left after it; nothing while the amount cannot be booked. */
+function WhatWillBe({ left: { label, before }, accounts: { debit, credit }, mayWait = false, backAmt }: Effect) {
+  const amt = amtOf(Form.useWatch<unknown>('amountYuan'))
+  if (amt === null || amt > backAmt) return null
+  return (
+    <div style={{ marginBottom: 16 }}>
+      <BeforeAfter changes={[{ label, before, after: fen(before - amt) }]} />
+      <p>{`记账：借 ${debit} ${yuan(amt)}元，贷 ${credit} ${yuan(amt)}元`}</p>
+      {mayWait && <p>24小时内累计达到退款复核金额的，由另一人复核后记账。</p>}
+    </div>
+  )
+}
+
+const amtOf = (typed: unknown): Fen | null => (typeof typed === 'number' && typed > 0 ? fenOfYuan(typed) : null)

@@ -19,3 +19,13 @@ export const useRefundMargin = () => useChange((body: CarrierPaid) => call(carri
 export const useRefundOverpaid = () => useChange((body: CarrierPaid) => call(carrierMarginApi.refundOverpaid, { body }))
 export const useCollectOverpaid = () =>
   useChange((body: CarrierPaid) => call(carrierMarginApi.collectOverpaid, { body }))
+
+export const waitingBack = (carrierId: string) =>
+  queryOptions({
+    queryKey: ['carrier', 'waiting-back', carrierId],
+    queryFn: () => call(carrierMarginApi.waitingBack, { query: { carrierId } }),
+  })
+export const useConfirmBack = () =>
+  useChange((body: Sent<typeof carrierMarginApi.confirmBack>['body']) => call(carrierMarginApi.confirmBack, { body }))
+export const useRefuseBack = () =>
+  useChange((body: Sent<typeof carrierMarginApi.refuseBack>['body']) => call(carrierMarginApi.refuseBack, { body }))

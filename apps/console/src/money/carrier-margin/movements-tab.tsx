@@ -11,6 +11,7 @@ import { CopyText } from '../../ui/text/copy-text.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { MoneyText } from '../../ui/text/quantity-text.tsx'
 import { TwoLines } from '../../ui/text/two-lines.tsx'
+import { WaitingBack } from './waiting-back.tsx'
 import { movementsPage } from './carrier-margin-queries.ts'
 
 const columns: readonly Column<CarrierMovement>[] = [
@@ -53,6 +54,7 @@ export function MovementsTab({ carrier: { id } }: { carrier: Carrier }) {
       : [{ key: 'proofs', label: `凭证${row.proofs.length}份`, onClick: () => setShown(row) }]
   return (
     <>
+      <WaitingBack carrierId={id} />
       <PagedTable
         key={id}
         load={(page) => movementsPage({ ...page, carrierId: id })}

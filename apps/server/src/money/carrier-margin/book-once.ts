@@ -19,19 +19,25 @@ export async function findCarrier(ctx: Context, id: string): Promise<CarrierRow>
 type Balances = Balance & Payable
 export const owedOf = ({ marginAmt, receivableAmt }: Balances): Balance => ({ marginAmt, receivableAmt })
 
-type Taking = { carrier: CarrierRow; input: PaidInput; direction: '收款' | '付款'; book: typeof bookMarginTopUp }
+type Taking = {
+  carrier: CarrierRow
+  input: PaidInput
+  direction: '收款' | '付款'
+  book: typeof bookMarginTopUp
+}
+type Done = Balances & { isRepeat: boolean; isWaiting: boolean }
 
 /** Money that came or went, with its proofs; once for each request. */
-export async function bookOnce(ctx: Context, { carrier, input, direction, book }: Taking): Promise<Balances> {
+export async function bookOnce(ctx: Context, { carrier, input, direction, book }: Taking): Promise<Done> {
   const { requestId, amt, tradeChannel: channel, voucherPath: proofFileIds = [] } = input
   const reason = input.reason.trim()
   await requireOwnProofs(ctx, proofFileIds, direction)
   const paid = { carrierId: carrier.id, amt, channel, requestId, reason, proofFileIds }
-  const { paymentId, isRepeat, ...balances } = await book(ctx, paid)
-  if (isRepeat) ctx.noteNothing()
+  const { paymentId, ...done } = await book(ctx, paid)
+  if (done.isRepeat) ctx.noteNothing()
   else {
     const facts = { carrierId: carrier.id, carrierName: carrier.carrierName, tradeChannel: channel, amt, reason }
-    ctx.note(paymentId, { ...facts, voucherPath: proofFileIds })
+    ctx.note(paymentId, { ...facts, voucherPath: proofFileIds, ...(done.isWaiting && { waits: 'review' }) })
   }
-  return balances
+  return done
 }

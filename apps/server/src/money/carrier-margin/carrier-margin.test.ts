@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CarrierMovement } from '@chargedeck/contract/money/carrier-margin/calls'
+import type { CarrierMovement, WaitingBack } from '@chargedeck/contract/money/carrier-margin/calls'
 import type { Page } from '@chargedeck/contract/paging'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
@@ -100,7 +100,7 @@ test('[2.14] a carrier whose margin was given back can be deleted', async () => 
   })
   const body = await payment(carrierId, 9000, { reason: '合作终止' })
   for (const answer of await Promise.all([back(body), back(body)]))
-    expect(answer.data).toEqual({ marginAmt: 0, receivableAmt: 0 })
+    expect(answer.data).toEqual({ marginAmt: 0, receivableAmt: 0, waitFlag: 0 })
   expect((await movements(carrierId))?.[0]).toMatchObject({
     bizType: 'CARRIER_MARGIN_BACK',
     changeAmt: -9000,
@@ -125,7 +125,7 @@ test('what a carrier still owes us is not given back of its margin', async () =>
   expect(await back(1)).toMatchObject({ data: { fields: { amt: '退还不能超过可退保证金0.00元' } } })
   await wallet(3000, 1000)
   expect(await back(2001)).toMatchObject({ data: { fields: { amt: '退还不能超过可退保证金20.00元' } } })
-  expect((await back(2000)).data).toEqual({ marginAmt: 1000, receivableAmt: 1000 })
+  expect((await back(2000)).data).toEqual({ marginAmt: 1000, receivableAmt: 1000, waitFlag: 0 })
 })
 
 test('only a margin carrier has a margin to get back, only who is billed overpays us, and only a partner is overpaid by us', async () => {
@@ -138,6 +138,7 @@ test('only a margin carrier has a margin to get back, only who is billed overpay
   expect((await call('POST', '/connectivity/carrier/receivable/refund', await payment(monthly, 300))).data).toEqual({
     marginAmt: 0,
     receivableAmt: 0,
+    waitFlag: 0,
   })
 })
 
@@ -209,4 +210,57 @@ test('the proofs of a payment are opened from its movements, by who sees the car
   expect((await ask(lead, other)).json()).toMatchObject({ code: 3036008 })
   const elsewhere = await aCaller(server, { permissions, orgIds: ['200'] })
   expect((await ask(elsewhere, carrierId)).json()).toMatchObject({ code: 3038001 })
+})
+
+test('a large sum goes back only after a second person, who is told, and small ones of a day count together', async () => {
+  const second = await server.signIn({ permissions: ['connectivity:carrier:margin:back:confirm'] })
+  const carrierId = await aCarrier(server, { companyId })
+  await topUp(await payment(carrierId, 200_000))
+  const back = (body: object) => call('POST', '/connectivity/carrier/margin/refund', body)
+  const small = await back(await payment(carrierId, 30_000))
+  expect(small.data).toEqual({ marginAmt: 170_000, receivableAmt: 0, waitFlag: 0 })
+  const asked = await payment(carrierId, 20_000, { reason: '分次退还' })
+  const waits = { marginAmt: 170_000, receivableAmt: 0, waitFlag: 1 }
+  expect([(await back(asked)).data, (await back(asked)).data]).toEqual([waits, waits])
+  expect((await movements(carrierId))?.[0]).toMatchObject({ changeAmt: -30_000 })
+  expect(await back(await payment(carrierId, 100))).toMatchObject({ message: '已有一笔退还等待复核，请先处理' })
+  const waiting = async () => (await call<WaitingBack>('GET', '/connectivity/carrier/margin/back', { carrierId })).data
+  expect(await waiting()).toMatchObject({ paymentKind: 'MARGIN_BACK', amt: 20_000, reason: '分次退还', proofs: [{}] })
+  const told = await server.runSql(
+    `select payload ->> 'content' as content from graphile_worker._private_jobs where payload ->> 'title' = '退还保证金待复核'`,
+  )
+  expect(told[0]?.['content']).toContain('200.00元')
+  const seen = { carrierId, paymentId: (await waiting())?.paymentId }
+  const decide = (by: typeof call, step: string, more: object = {}) =>
+    by('PUT', `/connectivity/carrier/margin/back/${step}`, { ...seen, ...more })
+  expect(await decide(call, 'confirm')).toMatchObject({ message: '申请人不能复核本人申请的退还' })
+  const both = await Promise.all([decide(second, 'confirm'), decide(second, 'confirm')])
+  expect(both.filter(({ success }) => success).map(({ data }) => data)).toEqual([
+    { marginAmt: 150_000, receivableAmt: 0 },
+  ])
+  expect((await movements(carrierId))?.[0]).toMatchObject({ bizType: 'CARRIER_MARGIN_BACK', changeAmt: -20_000 })
+  expect(await waiting()).toBeNull()
+})
+
+test('a refused sum stays with the carrier, and one that no longer fits is not confirmed', async () => {
+  const second = await server.signIn({ permissions: null })
+  const carrierId = await aCarrier(server, { companyId })
+  await topUp(await payment(carrierId, 90_000))
+  const ask = async () => {
+    await call('POST', '/connectivity/carrier/margin/refund', await payment(carrierId, 90_000))
+    const waiting = await call<WaitingBack>('GET', '/connectivity/carrier/margin/back', { carrierId })
+    return { carrierId, paymentId: waiting.data?.paymentId }
+  }
+  const first = await ask()
+  expect(await call('PUT', '/connectivity/carrier/margin/back/refuse', { ...first, reason: '账号有误' })).toMatchObject(
+    { success: true },
+  )
+  expect(await second('PUT', '/connectivity/carrier/margin/back/confirm', first)).toMatchObject({
+    message: '没有这笔待复核的退还，或已被他人处理',
+  })
+  const next = await ask()
+  await server.runSql(`update carrier_wallet set receivable_amt = 1 where carrier_id = ${carrierId}`)
+  expect(await second('PUT', '/connectivity/carrier/margin/back/confirm', next)).toMatchObject({
+    data: { fields: { amt: '退还不能超过可退保证金899.99元' } },
+  })
 })

@@ -16,7 +16,21 @@ const paid =
     return { requestId: randomUUID(), carrierId, amt: 5000, tradeChannel: 'BankPay', voucherPath, reason }
   }
 
+/** A large margin that waits to go back. */
+const waiting: ScopedWrite = async ({ companyId }, server, owner) => {
+  const carrierId = await aCarrier(server, { companyId })
+  await server.runSql(`update carrier_wallet set margin_amt = 900000 where carrier_id = ${carrierId}`)
+  const voucherPath = await aProof(server, owner)
+  const asked = { requestId: randomUUID(), carrierId, amt: 900_000, tradeChannel: 'BankPay', voucherPath, reason }
+  await owner('POST', '/connectivity/carrier/margin/refund', asked)
+  const payment = server.db.updateTable('carrierPayment').set({ createUser: server.nextId() })
+  const { id } = await payment.where('carrierId', '=', carrierId).returning('id').executeTakeFirstOrThrow()
+  return { carrierId, paymentId: id }
+}
+
 export const scopedWrites: ScopedWrites = {
+  '/connectivity/carrier/margin/back/confirm': waiting,
+  '/connectivity/carrier/margin/back/refuse': async (...of) => ({ ...(await waiting(...of)), reason }),
   '/connectivity/carrier/topUp/margin': paid('receivable_amt', 0),
   '/connectivity/carrier/receivable/paid': paid('receivable_amt', 9000),
   '/connectivity/carrier/payable/paid': paid('payable_amt', 9000, { carrierType: 'SUP', payMode: null }),

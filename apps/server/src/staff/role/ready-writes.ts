@@ -57,6 +57,8 @@ export const secondPerson = [
   'trade:order:topUp:confirm',
   'charge:order:manually:settle:confirm',
   'connectivity:carrier:roaming:settle:confirm',
+  'connectivity:carrier:margin:back:confirm',
+  'connectivity:carrier:margin:back:refuse',
   'settle:withdraw:transferPay:confirm',
   'settle:withdraw:endStuck:confirm',
   'settle:withdraw:endStuck:refuse',

@@ -1,13 +1,13 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
-import { Id, Money, Nullable, OneOf, WallTime } from '../../shapes.ts'
+import { Flag, Id, Money, Nullable, OneOf, TextOrNull, WallTime } from '../../shapes.ts'
 import { bizTypeLabels } from '../ledger/enums.ts'
 import { counterChannelLabels } from '../trade-order/enums.ts'
 import { Amount, reason, requestId } from '../trade-order/fields.ts'
 import { proofErrors, voucherPath } from '../trade-order/proof-input.ts'
 import { ProofFile } from '../../base/file/proof-file.ts'
-import { carrierAccountLabels } from './enums.ts'
+import { carrierAccountLabels, carrierBackLabels } from './enums.ts'
 
 const paid = (amtTitle: string) =>
   Type.Object({
@@ -18,8 +18,12 @@ const paid = (amtTitle: string) =>
     voucherPath,
     reason,
   })
+const back = { carrierId: Id('运营商'), paymentId: Id('退还ID') }
 /** What the carrier then has and owes. */
 const Balance = Type.Object({ marginAmt: Money('保证金余额'), receivableAmt: Money('应收') })
+/** `waitFlag`: a second person has to confirm it before anything is booked. */
+const GivenBack = Type.Object({ ...Balance.properties, waitFlag: Flag('待复核') })
+const backErrors = ['CARRIER_MARGIN.BACK_WAITS', ...proofErrors, 'REQUEST.INVALID'] as const
 const Payable = Type.Object({ payableAmt: Money('应付') })
 
 export type CarrierMovement = Static<typeof CarrierMovement>
@@ -29,11 +33,24 @@ const CarrierMovement = Type.Object({
   bookTime: WallTime('记账时间'),
   account: OneOf(carrierAccountLabels, { title: '科目' }),
   bizType: OneOf(bizTypeLabels, { title: '业务' }),
-  note: Nullable(Type.String({ title: '摘要' })),
+  note: TextOrNull('摘要'),
   /** Positive when the account has more. */
   changeAmt: Money('变动'),
   balanceAfterAmt: Nullable(Money('变动后')),
   /** Of a payment: what shows that the money came or went. */
+  proofs: Type.Array(ProofFile, { title: '凭证' }),
+})
+
+export type WaitingBack = Static<typeof WaitingBack>
+const WaitingBack = Type.Object({
+  paymentId: Id('退还ID'),
+  paymentKind: OneOf(carrierBackLabels, { title: '业务' }),
+  amt: Money('退还金额'),
+  tradeChannel: OneOf(counterChannelLabels, { title: '渠道' }),
+  reason: TextOrNull('原因'),
+  createUserId: Nullable(Id('申请人ID')),
+  createUserName: TextOrNull('申请人'),
+  createTime: WallTime('申请时间'),
   proofs: Type.Array(ProofFile, { title: '凭证' }),
 })
 
@@ -71,8 +88,8 @@ export const carrierMarginApi = {
     path: '/connectivity/carrier/margin/refund',
     title: '退还保证金',
     body: paid('退还金额'),
-    data: Balance,
-    errors: ['CARRIER.NOT_FOUND', 'CARRIER_MARGIN.NOT_MARGIN', ...proofErrors, 'REQUEST.INVALID'],
+    data: GivenBack,
+    errors: ['CARRIER.NOT_FOUND', 'CARRIER_MARGIN.NOT_MARGIN', ...backErrors],
   }),
   /** Of a monthly carrier whose orders were adjusted down after it had paid them. */
   refundOverpaid: endpoint({
@@ -80,8 +97,35 @@ export const carrierMarginApi = {
     path: '/connectivity/carrier/receivable/refund',
     title: '退还流量方多付款',
     body: paid('退还金额'),
+    data: GivenBack,
+    errors: ['CARRIER.NOT_FOUND', 'CARRIER_MARGIN.NOT_PAYING', ...backErrors],
+  }),
+  /** What goes back to the carrier and waits for a second person. */
+  waitingBack: endpoint({
+    method: 'GET',
+    path: '/connectivity/carrier/margin/back',
+    title: '待复核的退还',
+    query: Type.Object({ carrierId: Id('运营商') }),
+    data: Nullable(WaitingBack),
+    errors: ['CARRIER.NOT_FOUND'],
+  }),
+  /** By another person than who asked. */
+  confirmBack: endpoint({
+    method: 'PUT',
+    path: '/connectivity/carrier/margin/back/confirm',
+    title: '复核退还流量方款项',
+    body: Type.Object(back),
     data: Balance,
-    errors: ['CARRIER.NOT_FOUND', 'CARRIER_MARGIN.NOT_PAYING', ...proofErrors, 'REQUEST.INVALID'],
+    errors: ['CARRIER.NOT_FOUND', 'CARRIER_MARGIN.NO_BACK_WAITS', 'CARRIER_MARGIN.OWN_BACK', 'REQUEST.INVALID'],
+  }),
+  /** Also by who asked. */
+  refuseBack: endpoint({
+    method: 'PUT',
+    path: '/connectivity/carrier/margin/back/refuse',
+    title: '驳回退还流量方款项',
+    body: Type.Object({ ...back, reason }),
+    data: Type.Null(),
+    errors: ['CARRIER.NOT_FOUND', 'CARRIER_MARGIN.NO_BACK_WAITS'],
   }),
   /** From a partner whose orders were adjusted down after we had paid them. */
   collectOverpaid: endpoint({

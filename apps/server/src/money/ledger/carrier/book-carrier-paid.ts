@@ -12,7 +12,7 @@ import { bookPaid, type Booked, type Paid } from './book-paid.ts'
 
 /** J10: a carrier pays in advance; what it still owes is paid from it first. The same request is booked once. */
 export const bookMarginTopUp = (ctx: LedgerContext, paid: Paid): Promise<Booked> =>
-  bookPaid(ctx, paid, 'MARGIN', async (wallet, paymentId) => {
+  bookPaid(ctx, paid, { paymentKind: 'MARGIN' }, async (wallet, paymentId) => {
     const { carrierId, receivableAmt } = wallet
     const head = { bizId: paymentId, bizSeq: 0 }
     const entries = marginTopUpEntries({ ...wallet, channel: paid.channel, amt: paid.amt })
@@ -29,7 +29,7 @@ export const bookMarginTopUp = (ctx: LedgerContext, paid: Paid): Promise<Booked>
 
 /** A carrier pays what it was billed, and no more. The same request is booked once. */
 export const bookCarrierPaid = (ctx: LedgerContext, paid: Paid): Promise<Booked> =>
-  bookPaid(ctx, paid, 'RECEIVABLE', (wallet, paymentId) => {
+  bookPaid(ctx, paid, { paymentKind: 'RECEIVABLE' }, (wallet, paymentId) => {
     const { receivableAmt } = wallet
     if (paid.amt > receivableAmt)
       throw refusedAt('amt', 'REQUEST.INVALID', `回款不能超过应收${yuanText(fen(Math.max(0, receivableAmt)))}元`)
@@ -39,7 +39,7 @@ export const bookCarrierPaid = (ctx: LedgerContext, paid: Paid): Promise<Booked>
 
 /** We pay a partner what we owe it, and no more. The same request is booked once. */
 export const bookPayablePaid = (ctx: LedgerContext, paid: Paid): Promise<Booked> =>
-  bookPaid(ctx, paid, 'PAYABLE', (wallet, paymentId) => {
+  bookPaid(ctx, paid, { paymentKind: 'PAYABLE' }, (wallet, paymentId) => {
     const { payableAmt } = wallet
     if (paid.amt > payableAmt)
       throw refusedAt('amt', 'REQUEST.INVALID', `付款不能超过应付${yuanText(fen(Math.max(0, payableAmt)))}元`)

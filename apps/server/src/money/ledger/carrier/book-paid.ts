@@ -1,3 +1,4 @@
+import { carrierPaymentStates } from '@chargedeck/domain/carrier/payment-review'
 import type { Fen } from '@chargedeck/domain/kernel/money'
 import type { LedgerContext } from '../ledger-context.ts'
 import { requestTaken } from '../lot/lot-store.ts'
@@ -13,15 +14,28 @@ export type Paid = {
   /** What shows that the money came or went. */
   proofFileIds?: readonly string[]
 }
-export type Booked = { paymentId: string; marginAmt: Fen; receivableAmt: Fen; payableAmt: Fen; isRepeat: boolean }
+export type Booked = {
+  paymentId: string
+  marginAmt: Fen
+  receivableAmt: Fen
+  payableAmt: Fen
+  isRepeat: boolean
+  /** Kept, and booked once a second person confirms. */
+  isWaiting: boolean
+}
 
+type Kind = {
+  paymentKind: CarrierPaymentKind
+  /** Whether a second person has to confirm it before it is booked. */
+  needsReview?: (wallet: CarrierWalletRow) => Promise<boolean>
+}
 type Booking = (wallet: CarrierWalletRow, paymentId: string) => Promise<CarrierWalletRow>
 
 /** Once for each request. */
 export async function bookPaid(
   ctx: LedgerContext,
   paid: Paid,
-  paymentKind: CarrierPaymentKind,
+  { paymentKind, needsReview }: Kind,
   book: Booking,
 ): Promise<Booked> {
   const { carrierId, amt, channel, requestId } = paid
@@ -30,10 +44,14 @@ export async function bookPaid(
   if (first) {
     const isSame = first.carrierId === carrierId && first.amt === amt && first.paymentKind === paymentKind
     if (!isSame || first.tradeChannel !== channel) throw requestTaken()
-    return { paymentId: first.id, ...amtsOf(wallet), isRepeat: true }
+    const isWaiting = first.status === carrierPaymentStates.waiting
+    return { paymentId: first.id, ...amtsOf(wallet), isRepeat: true, isWaiting }
   }
-  const paymentId = await insertCarrierPayment(ctx, { ...paid, paymentKind })
-  return { paymentId, ...amtsOf(await book(wallet, paymentId)), isRepeat: false }
+  const isWaiting = (await needsReview?.(wallet)) ?? false
+  const status = isWaiting ? carrierPaymentStates.waiting : carrierPaymentStates.booked
+  const paymentId = await insertCarrierPayment(ctx, { ...paid, paymentKind, status })
+  const after = isWaiting ? wallet : await book(wallet, paymentId)
+  return { paymentId, ...amtsOf(after), isRepeat: false, isWaiting }
 }
 
 const amtsOf = ({ marginAmt, receivableAmt, payableAmt }: CarrierWalletRow) => ({

@@ -1,4 +1,6 @@
+import { carrierPaymentStates, type CarrierPaymentState } from '@chargedeck/domain/carrier/payment-review'
 import type { Fen } from '@chargedeck/domain/kernel/money'
+import { daysLater } from '@chargedeck/domain/kernel/wall-time'
 import { sql, type Selectable } from 'kysely'
 import { lockProofs } from '../../../base/file/public.ts'
 import { AppError } from '../../../platform/app-error.ts'
@@ -15,6 +17,7 @@ type Payment = {
   channel: string
   requestId: string
   reason: string | null
+  status: CarrierPaymentState
   proofFileIds?: readonly string[]
 }
 
@@ -42,6 +45,50 @@ export async function insertCarrierPayment(
     .execute()
   if (proofs.length < proofFileIds.length) throw new AppError('TRADE_ORDER.PROOF_USED')
   return id
+}
+
+/** Of a carrier: what goes back and waits for a second person. */
+export const waitingBackOrNull = async ({ tx }: Pick<LedgerContext, 'tx'>, carrierId: string) =>
+  (await tx
+    .selectFrom('carrierPayment')
+    .leftJoin('sysUser', 'sysUser.id', 'carrierPayment.createUser')
+    .selectAll('carrierPayment')
+    .select('sysUser.name as createUserName')
+    .where('carrierId', '=', carrierId)
+    .where('carrierPayment.status', '=', carrierPaymentStates.waiting)
+    .executeTakeFirst()) ?? null
+
+type Decision = { status: Exclude<CarrierPaymentState, 'WAITING'>; note: string | null }
+/** False: another has decided. */
+export async function decideBack(
+  { tx, now, actor }: LedgerContext,
+  id: string,
+  { status, note }: Decision,
+): Promise<boolean> {
+  const decided = await tx
+    .updateTable('carrierPayment')
+    .set({ status, reviewUser: actor.userId, reviewTime: now(), reviewNote: note })
+    .where('id', '=', id)
+    .where('status', '=', carrierPaymentStates.waiting)
+    .executeTakeFirst()
+  return decided.numUpdatedRows > 0n
+}
+
+/** What went back to a carrier within a day without a second person. */
+export async function unreviewedBackAmt(
+  { tx, now }: Pick<LedgerContext, 'tx' | 'now'>,
+  carrierId: string,
+): Promise<Fen> {
+  const { amt } = await tx
+    .selectFrom('carrierPayment')
+    .select(sql<Fen>`coalesce(sum(amt), 0)::float8`.as('amt'))
+    .where('carrierId', '=', carrierId)
+    .where('paymentKind', 'in', ['MARGIN_BACK', 'RECEIVABLE_BACK'])
+    .where('status', '=', carrierPaymentStates.booked)
+    .where('reviewUser', 'is', null)
+    .where('createTime', '>', daysLater(now(), -1))
+    .executeTakeFirstOrThrow()
+  return amt
 }
 
 const proofsOf = ({ tx }: Pick<LedgerContext, 'tx'>) =>

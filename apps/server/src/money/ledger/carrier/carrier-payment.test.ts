@@ -67,6 +67,9 @@ const adjust = async (carrierId: string, orderId: string, amt: number) => {
     end_meter = ${amt * 100} where id = ${orderId}`)
 }
 
+/** Nothing here is so much that a second person has to confirm it. */
+const fromAmt = fen(100_000_000)
+
 test('a margin pays the whole order, and nothing of it is owed', async () => {
   const carrierId = await rich(10_000)
   const { orderId, paid: payment } = await pay(carrierId, 3000)
@@ -104,7 +107,9 @@ test('what no charge holds of a margin goes back, once for each request, and no 
   const carrierId = await rich(6000)
   await run((ctx) => holdFunds(ctx, { carrierId, orderId: '1', amt: fen(2500) }))
   const back = (amt: number, requestId = `R${(requestNo += 1)}`) =>
-    run((ctx) => bookMarginBack(ctx, { carrierId, amt: fen(amt), channel: 'BankPay', requestId, reason: '终止' }))
+    run((ctx) =>
+      bookMarginBack(ctx, { carrierId, amt: fen(amt), channel: 'BankPay', requestId, reason: '终止', fromAmt }),
+    )
   await expect(back(3501)).rejects.toThrow('退还不能超过可退保证金35.00元')
   const both = await Promise.all([back(2000, 'BACK'), back(2000, 'BACK')])
   expect(both.filter(({ isRepeat }) => isRepeat)).toHaveLength(1)
@@ -119,7 +124,7 @@ test('a monthly carrier whose order was adjusted down after it had paid gets bac
   const back = (amt: number) => {
     const requestId = `R${(requestNo += 1)}`
     const given = { carrierId, amt: fen(amt), channel: 'BankPay', requestId, reason: '订单调减' }
-    return run((ctx) => bookCarrierPaidBack(ctx, given))
+    return run((ctx) => bookCarrierPaidBack(ctx, { ...given, fromAmt }))
   }
   const { orderId } = await pay(carrierId, 3000)
   await expect(back(1)).rejects.toThrow('退还不能超过多付的0.00元')
