@@ -12,12 +12,16 @@ import { themeOf } from './ui/look/theme.ts'
 /** A field may be typed or chosen. */
 const fieldWords = { validateMessages: { required: '请填写${label}' } }
 
+/** Above the foot of a drawer, below any title: neither a title nor a button is covered. */
+const messages = { top: 'calc(100dvh - 184px)', maxCount: 2 }
+const notices = { placement: 'bottomRight', bottom: 192 } as const
+
 export function Console() {
   const look = useSetting((setting) => setting.look)
   useShownLook(look)
   return (
     <ConfigProvider locale={zhCN} theme={themeOf(look)} button={{ autoInsertSpace: false }} form={fieldWords}>
-      <App style={{ height: '100%' }}>
+      <App style={{ height: '100%' }} message={messages} notification={notices}>
         <Connected />
       </App>
     </ConfigProvider>
