@@ -1,20 +1,13 @@
 import type { Answer, Received } from '@chargedeck/contract/endpoint'
 import type { carrierMarginApi } from '@chargedeck/contract/money/carrier-margin/calls'
-import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
-import { findCarrierInScopeOrNull, type CarrierRow } from '../../site/carrier/public.ts'
+import type { CarrierRow } from '../../site/carrier/public.ts'
 import type { bookMarginTopUp } from '../ledger/public.ts'
 import { requireOwnProofs } from '../trade-order/public.ts'
 
 export type PaidInput = Received<typeof carrierMarginApi.topUp>['body']
 export type Balance = Answer<typeof carrierMarginApi.topUp>
 export type Payable = Answer<typeof carrierMarginApi.payOut>
-
-export async function findCarrier(ctx: Context, id: string): Promise<CarrierRow> {
-  const carrier = await findCarrierInScopeOrNull(ctx, id)
-  if (!carrier) throw new AppError('CARRIER.NOT_FOUND')
-  return carrier
-}
 
 type Balances = Balance & Payable
 export const owedOf = ({ marginAmt, receivableAmt }: Balances): Balance => ({ marginAmt, receivableAmt })

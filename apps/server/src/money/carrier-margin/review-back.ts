@@ -3,11 +3,11 @@ import type { carrierMarginApi, WaitingBack } from '@chargedeck/contract/money/c
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { presentProof } from '../../base/file/public.ts'
 import type { Context } from '../../platform/context.ts'
+import { findCarrierInScope } from '../../site/carrier/public.ts'
 import { confirmBack, listCarrierProofs, refuseBack, waitingBackOrNull } from '../ledger/public.ts'
-import { findCarrier } from './book-once.ts'
 
 export async function readWaitingBack(ctx: Context, carrierId: string): Promise<WaitingBack | null> {
-  await findCarrier(ctx, carrierId)
+  await findCarrierInScope(ctx, carrierId)
   const payment = await waitingBackOrNull(ctx, carrierId)
   if (!payment) return null
   const { id: paymentId, paymentKind, tradeChannel, amt, reason, createUser, createUserName, createTime } = payment
@@ -29,7 +29,7 @@ export async function confirmGivenBack(
   ctx: Context,
   seen: Received<typeof carrierMarginApi.confirmBack>['body'],
 ): Promise<Answer<typeof carrierMarginApi.confirmBack>> {
-  const { carrierName } = await findCarrier(ctx, seen.carrierId)
+  const { carrierName } = await findCarrierInScope(ctx, seen.carrierId)
   const { payment, ...left } = await confirmBack(ctx, seen)
   ctx.note(payment.id, {
     carrierName,
@@ -44,7 +44,7 @@ export async function refuseGivenBack(
   ctx: Context,
   { reason, ...seen }: Received<typeof carrierMarginApi.refuseBack>['body'],
 ): Promise<null> {
-  const { carrierName } = await findCarrier(ctx, seen.carrierId)
+  const { carrierName } = await findCarrierInScope(ctx, seen.carrierId)
   const payment = await refuseBack(ctx, { ...seen, note: reason.trim() })
   ctx.note(payment.id, { carrierName, amt: payment.amt, paymentKind: payment.paymentKind, reason: reason.trim() })
   return null
