@@ -1,7 +1,7 @@
 import type { RuntimeGun } from '@chargedeck/contract/insight/monitor/calls'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { gunStates } from '@chargedeck/domain/gun/states'
-import { netStates } from '@chargedeck/domain/pile/states'
+import { netStates, pileStates } from '@chargedeck/domain/pile/states'
 import { energyE4, fen } from '@chargedeck/domain/kernel/money'
 
 const charging: RuntimeGun = {
@@ -17,6 +17,7 @@ const charging: RuntimeGun = {
   maxSoc: 100,
   stationId: '5',
   stationName: '金沙江西街超充站',
+  pileStatus: pileStates.inUse,
   netStatus: netStates.online,
   runStatus: gunStates.charging,
   statusTime: '2026-03-12 10:00:00',

@@ -18,6 +18,10 @@ export type PileStep = StepOf<typeof pileSteps>
 /** Those that are not scrapped. */
 export const standingPileStates = [fresh, inUse, suspended] as const satisfies readonly PileState[]
 
+/** Those that stand and serve nobody: not put to use yet, or taken out for repair. */
+export const restingPileStates = [fresh, suspended] as const satisfies readonly PileState[]
+export const isResting = (state: PileState): boolean => state === fresh || state === suspended
+
 /** Whether its socket is open. */
 export const netStates = { offline: '0', online: '1' } as const
 export type NetState = (typeof netStates)[keyof typeof netStates]

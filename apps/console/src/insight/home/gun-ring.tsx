@@ -1,6 +1,5 @@
 import { monitorApi } from '@chargedeck/contract/insight/monitor/calls'
 import type { GunCounts } from '@chargedeck/contract/insight/monitor/gun-counts'
-import type { GunState } from '@chargedeck/domain/gun/states'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import type { ReactNode } from 'react'
@@ -9,7 +8,7 @@ import { SectionCard } from '../../ui/page/panel.tsx'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { PageLink } from '../../ui/text/page-link.tsx'
 import { toneColor, type Tone } from '../../ui/text/state-tag.tsx'
-import { gunParts } from './gun-parts.ts'
+import { gunParts, type GunPart } from './gun-parts.ts'
 import { gunCounts } from './home-queries.ts'
 
 const radius = 54
@@ -29,12 +28,12 @@ export function GunRing() {
         <div className="home-ring">
           <Ring guns={data.all} />
           <ul className="home-ring__legend cd-number">
-            {gunParts.map(({ of, state, word, tone }) => (
+            {gunParts.map(({ of, shows, word, tone }) => (
               <li key={of}>
                 <i style={{ background: toneColor(tone) }} />
                 {word}
                 <b>
-                  <GunsLink runStatus={state}>{data.all[of]}</GunsLink>
+                  <GunsLink shows={shows}>{data.all[of]}</GunsLink>
                 </b>
               </li>
             ))}
@@ -45,10 +44,10 @@ export function GunRing() {
   )
 }
 
-/** To the guns that a count counts; without a state to all of them. */
-const GunsLink = ({ runStatus, children }: { runStatus?: GunState; children: ReactNode }) => (
+/** To the guns that a count counts; without filters to all of them. */
+const GunsLink = ({ shows, children }: { shows?: GunPart['shows']; children: ReactNode }) => (
   <PageLink
-    to={`/monitor/runtime?${searchOf({ view: 'list', runStatus }).toString()}`}
+    to={`/monitor/runtime?${searchOf({ view: 'list', ...shows }).toString()}`}
     needs={monitorApi.page}
     title="查看充电枪"
   >

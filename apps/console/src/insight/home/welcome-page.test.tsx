@@ -7,7 +7,17 @@ import { OpensContext } from '../../platform/opened-pages.ts'
 import { useSetting } from '../../platform/setting.ts'
 import { WelcomePage } from './welcome-page.tsx'
 
-const guns = { total: 22, idle: 15, occupied: 2, charging: 3, reserved: 0, fault: 1, offline: 1, powerKw: 268.4 }
+const guns = {
+  total: 22,
+  idle: 15,
+  occupied: 2,
+  charging: 3,
+  reserved: 0,
+  fault: 1,
+  offline: 1,
+  outOfUse: 0,
+  powerKw: 268.4,
+}
 const counts = success({
   all: guns,
   stationQty: 5000,

@@ -1,7 +1,7 @@
 import type { GunState } from '@chargedeck/domain/gun/states'
 import type { CSSProperties } from 'react'
 import { toneColor } from '../../ui/text/state-tag.tsx'
-import { gunOrder, gunSigns, gunTones, gunWords } from '../../site/gun/parts/gun-states.ts'
+import { gunOrder, gunSigns, gunTones, gunWords, outOfUse } from '../../site/gun/parts/gun-states.ts'
 import { countNames } from './parts/count-guns.ts'
 import { useGunCounts } from './use-wall.ts'
 
@@ -34,6 +34,12 @@ export function CountStrip({ stationId, states, onChange }: Props) {
           <span className="monitor-strip__count cd-number">{counts ? counts[countNames[state]] : '–'}</span>
         </button>
       ))}
+      {counts !== undefined && counts.outOfUse > 0 && (
+        <div className="monitor-strip__power">
+          <span className="monitor-strip__word">{outOfUse.word}</span>
+          <span className="monitor-strip__count cd-number">{counts.outOfUse}</span>
+        </div>
+      )}
       <div className="monitor-strip__power">
         <span className="monitor-strip__word">实时功率</span>
         <span className="monitor-strip__count cd-number">

@@ -5,7 +5,7 @@ import { EnergyText, MoneyText } from '../../ui/text/quantity-text.tsx'
 import { StateTag, toneColor } from '../../ui/text/state-tag.tsx'
 import { durationText } from '../../ui/text/duration-text.ts'
 import { GunActions, type GunAction } from './gun-actions.tsx'
-import { faultWord, gunTones, gunWords } from '../../site/gun/parts/gun-states.ts'
+import { faultWord, gunLook } from '../../site/gun/parts/gun-states.ts'
 import { minutesIn, powerWords, shortSpan } from './parts/gun-words.ts'
 import { SocRing } from './soc-ring.tsx'
 
@@ -21,7 +21,7 @@ type Props = {
 /** One gun: its customer, state of charge, power and amount. */
 export const GunCard = memo(function GunCard({ gun, minuteNow, isAway, onOpen, onAction }: Props) {
   const { runStatus, order, realtime } = gun
-  const tone = gunTones[runStatus]
+  const { tone, word } = gunLook(gun)
   const isCharging = order !== null
   return (
     <article
@@ -33,7 +33,7 @@ export const GunCard = memo(function GunCard({ gun, minuteNow, isAway, onOpen, o
           <strong>{gun.pileName}</strong> {gun.gunName}
           {gun.parkNo && <span className="gun-card__park">{gun.parkNo}</span>}
         </button>
-        <StateTag tone={tone} label={gunWords[runStatus]} pulse={runStatus === gunStates.charging} />
+        <StateTag tone={tone} label={word} pulse={runStatus === gunStates.charging} />
       </header>
       {isCharging ? (
         <div className="gun-card__charge">
@@ -48,8 +48,7 @@ export const GunCard = memo(function GunCard({ gun, minuteNow, isAway, onOpen, o
       ) : (
         <div className="gun-card__rest">
           <b>
-            {runStatus === gunStates.fault ? faultWord(gun.errorCode) : gunWords[runStatus]}{' '}
-            {shortSpan(minutesIn(gun, minuteNow))}
+            {runStatus === gunStates.fault ? faultWord(gun.errorCode) : word} {shortSpan(minutesIn(gun, minuteNow))}
           </b>
           <span>{isAway ? gun.stationName : powerWords(gun)}</span>
         </div>

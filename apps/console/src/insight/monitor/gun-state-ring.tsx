@@ -1,13 +1,13 @@
-import type { GunState } from '@chargedeck/domain/gun/states'
+import { restingPileStates } from '@chargedeck/domain/pile/states'
 import type { GunCounts } from '@chargedeck/contract/insight/monitor/gun-counts'
 import { Skeleton } from 'antd'
 import { useMemo } from 'react'
 import { createSearchParams, Link } from 'react-router'
-import { gunOrder, gunSigns, gunTones, gunWords } from '../../site/gun/parts/gun-states.ts'
+import { gunOrder, gunSigns, gunTones, gunWords, outOfUse } from '../../site/gun/parts/gun-states.ts'
 import { monitorApi } from '@chargedeck/contract/insight/monitor/calls'
 import { Chart } from '../../ui/chart/chart.tsx'
 import type { ChartData } from '../../ui/chart/points.ts'
-import { toneColor } from '../../ui/text/state-tag.tsx'
+import { toneColor, type Tone } from '../../ui/text/state-tag.tsx'
 import { countNames } from './parts/count-guns.ts'
 import { useGunCounts } from './use-wall.ts'
 import './gun-state-ring.css'
@@ -28,9 +28,9 @@ export function GunStateRing({ stationId }: { stationId: string | undefined }) {
         </span>
       </div>
       <ul className="monitor-ring__legend cd-number">
-        {gunOrder.map((state) => (
-          <li key={state}>
-            <Entry state={state} counts={counts} stationId={stationId} />
+        {partsOf(counts).map((part) => (
+          <li key={part.word}>
+            <Entry part={part} total={counts.total} stationId={stationId} />
           </li>
         ))}
       </ul>
@@ -38,27 +38,43 @@ export function GunStateRing({ stationId }: { stationId: string | undefined }) {
   )
 }
 
-type EntryProps = { state: GunState; counts: GunCounts; stationId: string | undefined }
+type Part = { word: string; sign: string; tone: Tone; qty: number; shows: Readonly<Record<string, string | string[]>> }
 
-function Entry({ state, counts, stationId }: EntryProps) {
-  const qty = counts[countNames[state]]
-  const share = counts.total === 0 ? '-' : `${((qty / counts.total) * 100).toFixed(1)}%`
+/** Each state, and apart from them the guns of piles in no use, if there are any. */
+const partsOf = (counts: GunCounts): readonly Part[] => [
+  ...gunOrder.map((state) => ({
+    word: gunWords[state],
+    sign: gunSigns[state],
+    tone: gunTones[state],
+    qty: counts[countNames[state]],
+    shows: { runStatus: state },
+  })),
+  ...(counts.outOfUse > 0
+    ? [{ ...outOfUse, qty: counts.outOfUse, shows: { pileStatus: [...restingPileStates] } }]
+    : []),
+]
+
+type EntryProps = { part: Part; total: number; stationId: string | undefined }
+
+function Entry({ part, total, stationId }: EntryProps) {
+  const { word, sign, tone, qty } = part
+  const share = total === 0 ? '-' : `${((qty / total) * 100).toFixed(1)}%`
   return (
-    <Link to={{ search: listOf(state, stationId) }} aria-label={`${gunWords[state]} ${qty} 枪，${share}`}>
-      <i style={{ color: toneColor(gunTones[state]) }} aria-hidden>
-        {gunSigns[state]}
+    <Link to={{ search: listOf(part, stationId) }} aria-label={`${word} ${qty} 枪，${share}`}>
+      <i style={{ color: toneColor(tone) }} aria-hidden>
+        {sign}
       </i>
-      {gunWords[state]}
+      {word}
       <b>{qty}</b>
       <small>{share}</small>
     </Link>
   )
 }
 
-const listOf = (runStatus: GunState, stationId: string | undefined): string =>
-  createSearchParams({ ...(stationId && { stationId }), view: 'list', runStatus }).toString()
+const listOf = ({ shows }: Part, stationId: string | undefined): string =>
+  createSearchParams({ ...(stationId && { stationId }), view: 'list', ...shows }).toString()
 
-const statesShown = (counts: GunCounts) => gunOrder.filter((state) => counts[countNames[state]] > 0)
+const partsShown = (counts: GunCounts) => partsOf(counts).filter(({ qty }) => qty > 0)
 
 const columns = [
   { key: 'state', title: '状态' },
@@ -66,9 +82,9 @@ const columns = [
 ]
 const tableOf = (counts: GunCounts, stationId: string | undefined): ChartData => ({
   columns,
-  rows: statesShown(counts).map((state) => ({ state: gunWords[state], qty: counts[countNames[state]] })),
-  leads: statesShown(counts).map((state) => ({
-    to: `/monitor/runtime?${listOf(state, stationId)}`,
+  rows: partsShown(counts).map(({ word, qty }) => ({ state: word, qty })),
+  leads: partsShown(counts).map((part) => ({
+    to: `/monitor/runtime?${listOf(part, stationId)}`,
     needs: monitorApi.page,
     title: '查看充电枪',
   })),
@@ -81,10 +97,10 @@ const ringOption = (counts: GunCounts): ChartOption => ({
       type: 'pie',
       radius: ['62%', '88%'],
       label: { show: false },
-      data: statesShown(counts).map((state) => ({
-        name: gunWords[state],
-        value: counts[countNames[state]],
-        itemStyle: { color: toneColor(gunTones[state]) },
+      data: partsShown(counts).map(({ word, qty, tone }) => ({
+        name: word,
+        value: qty,
+        itemStyle: { color: toneColor(tone) },
       })),
     },
   ],

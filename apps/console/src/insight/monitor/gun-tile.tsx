@@ -1,7 +1,7 @@
 import type { RuntimeGun } from '@chargedeck/contract/insight/monitor/calls'
 import { gunStates } from '@chargedeck/domain/gun/states'
 import { memo, type CSSProperties } from 'react'
-import { faultWord, gunSigns, gunTones, gunWords } from '../../site/gun/parts/gun-states.ts'
+import { faultWord, gunLook } from '../../site/gun/parts/gun-states.ts'
 import { kwh } from '../../ui/text/quantity-text.tsx'
 import { toneColor } from '../../ui/text/state-tag.tsx'
 import { gunSentence, minutesIn, shortSpan } from './parts/gun-words.ts'
@@ -11,13 +11,14 @@ type Props = { gun: RuntimeGun; minuteNow: number; isAway: boolean; onOpen: (gun
 
 /** One gun in the space of a stamp; a click opens it. */
 export const GunTile = memo(function GunTile({ gun, minuteNow, isAway, onOpen }: Props) {
-  const { runStatus, pileName, gunName, gunId } = gun
+  const { pileName, gunName, gunId } = gun
+  const { tone, sign } = gunLook(gun)
   const sentence = gunSentence(gun, minuteNow)
   return (
     <button
       type="button"
-      className={`wall-tile wall-tile--${gunTones[runStatus]}`}
-      style={{ '--tone': toneColor(gunTones[runStatus]) } as CSSProperties} // React's type knows no custom properties
+      className={`wall-tile wall-tile--${tone}`}
+      style={{ '--tone': toneColor(tone) } as CSSProperties} // React's type knows no custom properties
       aria-label={sentence}
       title={sentence}
       onClick={() => onOpen(gunId)}
@@ -26,7 +27,7 @@ export const GunTile = memo(function GunTile({ gun, minuteNow, isAway, onOpen }:
         <span className="wall-tile__pile">{pileName}</span>
         <span>{gunName.replace('枪', '')}</span>
         <i className="wall-tile__sign" aria-hidden>
-          {gunSigns[runStatus]}
+          {sign}
         </i>
       </span>
       <Figures gun={gun} isAway={isAway} />
@@ -52,7 +53,7 @@ function Figures({ gun, isAway }: Pick<Props, 'gun' | 'isAway'>) {
     )
   return (
     <>
-      <span className="wall-tile__main">{isAway && isFault ? faultWord(gun.errorCode) : gunWords[runStatus]}</span>
+      <span className="wall-tile__main">{isAway && isFault ? faultWord(gun.errorCode) : gunLook(gun).word}</span>
       <span className="wall-tile__more">
         {isAway ? stationName : isFault ? faultWord(gun.errorCode) : `额定${ratedPowerKw}kW`}
       </span>

@@ -2,6 +2,7 @@ import { netStates } from '@chargedeck/domain/pile/states'
 import { gunRunStatusLabels } from '@chargedeck/contract/site/gun/enums'
 import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
 import { monitorApi, type RuntimeGun } from '@chargedeck/contract/insight/monitor/calls'
+import { pileStatusLabels } from '@chargedeck/contract/site/pile/enums'
 import { pileApi } from '@chargedeck/contract/site/pile/calls'
 import { Form } from 'antd'
 import { useState } from 'react'
@@ -19,7 +20,7 @@ import { StateTag } from '../../ui/text/state-tag.tsx'
 import { durationText } from '../../ui/text/duration-text.ts'
 import { TextFilter } from '../../ui/fields/text-filter.tsx'
 import { GunActionDialog, orderOf, pileOf, reboots, whyNotStop, type GunAction } from './gun-actions.tsx'
-import { gunTones, gunWords } from '../../site/gun/parts/gun-states.ts'
+import { gunLook } from '../../site/gun/parts/gun-states.ts'
 import { GunDrawer } from './gun/open-gun.tsx'
 import { runtimeGuns } from './monitor-queries.ts'
 import { gunTitle } from './parts/gun-words.ts'
@@ -32,7 +33,10 @@ const columns: readonly Column<RuntimeGun>[] = [
     card: 'state',
     title: '状态',
     width: 92,
-    render: (_, { runStatus }) => <StateTag tone={gunTones[runStatus]} label={gunWords[runStatus]} />,
+    render: (_, gun) => {
+      const { tone, word } = gunLook(gun)
+      return <StateTag tone={tone} label={word} />
+    },
   },
   {
     key: 'powerKw',
@@ -115,6 +119,9 @@ const filters = (
     {pileTypeFilter}
     <Form.Item name="runStatus" label="枪状态">
       <EnumSelect labels={gunRunStatusLabels} mode="multiple" />
+    </Form.Item>
+    <Form.Item name="pileStatus" label="桩状态">
+      <EnumSelect labels={pileStatusLabels} mode="multiple" />
     </Form.Item>
     {netStatusFilter}
     {pileNoFilter}

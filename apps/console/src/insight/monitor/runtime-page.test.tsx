@@ -177,7 +177,7 @@ test('an event that comes while the guns are being read is not lost', async () =
 })
 
 test('a wall without room for all guns says so, counts on the server, and reads a chosen station by itself', async () => {
-  const counts = { idle: 4998, occupied: 0, charging: 1, reserved: 0, fault: 1, offline: 0 }
+  const counts = { idle: 4998, occupied: 0, charging: 1, reserved: 0, fault: 1, offline: 0, outOfUse: 0 }
   const guns = { total: 5000, ...counts, powerKw: 118.9 }
   const stations = [{ stationId: '5', stationName: '金沙江西街超充站', lng: null, lat: null, guns }]
   const fetched = theServerAnswers((path) =>

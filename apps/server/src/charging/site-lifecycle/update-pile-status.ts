@@ -20,13 +20,15 @@ export async function updatePileStatus(ctx: Context, input: UpdatePileStatusInpu
   await lockPlacesOf(ctx.tx, ids)
   const piles = await lockPiles(ctx, ids)
   if (piles.length !== ids.length) throw new AppError('PILE.NOT_FOUND')
-  await lockGuns(ctx.tx, ids)
+  const guns = await lockGuns(ctx.tx, ids)
   const outcomes = new Map<string, Outcome>()
   for (const pile of piles) {
     const outcome = await moveOne(ctx, pile, input)
     outcomes.set(pile.id, outcome)
-    if (outcome.ok)
-      ctx.note(pile.id, { pileNo: pile.pileNo, status: [pile.status, input.status], reason: input.reason })
+    if (!outcome.ok) continue
+    ctx.note(pile.id, { pileNo: pile.pileNo, status: [pile.status, input.status], reason: input.reason })
+    for (const { id: key, pileId } of guns)
+      if (pileId === pile.id) ctx.publish({ topic: 'gun', key, orgId: pile.orgId }) // the wall counts it apart, or again
   }
   await recountStations(
     ctx.tx,

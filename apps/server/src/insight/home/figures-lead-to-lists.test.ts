@@ -17,6 +17,7 @@ import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { succeededTradeStates, tradeStates, type TradeState } from '@chargedeck/domain/trade/states'
 import { tradeTypes, type TradeType } from '@chargedeck/domain/trade/types'
 import { warningStates } from '@chargedeck/domain/warning/states'
+import { pileStates, restingPileStates, type PileState } from '@chargedeck/domain/pile/states'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aWorld } from '../../../test/world.ts'
@@ -146,6 +147,14 @@ test('[S9.15] guns by state, and warnings by level and of today, are as many as 
   for (const [name, state] of Object.entries(gunStates))
     expect([name, await rowsOf(monitorApi.page, { runStatus: [state] })]).toEqual([name, all[countNames[state]]])
   expect(await rowsOf(monitorApi.page, {})).toBe(all.total)
+  const setPile = (status: PileState) =>
+    server.runSql(`update charger_pile set status = '${status}' where id = ${world.pileId}`)
+  await setPile(pileStates.suspended)
+  const { all: resting } = await read<Answer<typeof monitorApi.counts>>(monitorApi.counts)
+  expect(resting).toMatchObject({ total: world.gunIds.length, fault: 0, outOfUse: world.gunIds.length })
+  expect(await rowsOf(monitorApi.page, { runStatus: [gunStates.fault] })).toBe(0)
+  expect(await rowsOf(monitorApi.page, { pileStatus: [...restingPileStates] })).toBe(resting.outOfUse)
+  await setPile(pileStates.inUse)
   const { stationId, pileId } = world
   await raise(
     server,

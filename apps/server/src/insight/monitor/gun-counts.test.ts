@@ -53,6 +53,12 @@ test('[S2.8] guns by state are those of this moment, whether differences were fo
   expect(await agrees({}, near.gunIds.length - 1)).toBe(all - 1)
   await setGun(gunId, `data_status = ${dataStates.normal}, run_status = '${gunStates.idle}'`)
   expect(await agrees({ idle: 1 })).toBe(all)
+  for (const resting of [pileStates.new, pileStates.suspended]) {
+    await server.runSql(`update charger_pile set status = '${resting}' where station_id = ${near.stationId}`)
+    expect(await agrees({ idle: 0, charging: 0, outOfUse: near.gunIds.length })).toBe(all)
+  }
+  await server.runSql(`update charger_pile set status = '${pileStates.inUse}' where station_id = ${near.stationId}`)
+  expect(await agrees({ idle: 1, outOfUse: 0 })).toBe(all)
   await server.runSql(`update charger_pile set status = '${pileStates.scrapped}' where station_id = ${far.stationId}`)
   expect(await agrees({ idle: 1 })).toBe(near.gunIds.length)
   expect((await counts(ofAll))?.stations.map(({ stationId }) => stationId)).toEqual([near.stationId])

@@ -19,7 +19,7 @@ type Choice = {
 const orders = {
   CHARGES: sql`charging desc, total desc`,
   /** As `useRateOf` in the domain. */
-  USE_RATE: sql`round(charging * 10000.0 / nullif(total - offline - fault, 0)) desc nulls last`,
+  USE_RATE: sql`round(charging * 10000.0 / nullif(total - offline - fault - out_of_use, 0)) desc nulls last`,
 }
 type Row = Omit<GunCounts, 'powerKw'> & {
   stationId: string
@@ -37,7 +37,7 @@ type StationCounts = {
   guns: GunCounts
 }
 
-const names = ['total', 'idle', 'occupied', 'charging', 'reserved', 'fault', 'offline'] as const
+const names = ['total', 'idle', 'occupied', 'charging', 'reserved', 'fault', 'offline', 'outOfUse'] as const
 const counts = sql.join(names.map((name) => sql`counted.${sql.ref(name)}::int`))
 const sums = sql.join(names.map((name) => sql`coalesce(sum(counted.${sql.ref(name)}), 0)::int as ${sql.ref(name)}`))
 

@@ -1,6 +1,7 @@
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { monitorApi, RuntimeGun } from '@chargedeck/contract/insight/monitor/calls'
 import type { Page } from '@chargedeck/contract/paging'
+import { pileStates } from '@chargedeck/domain/pile/states'
 import { tidyPlate } from '@chargedeck/domain/vehicle/plates'
 import type { Context } from '../../platform/context.ts'
 import { readPage } from '../../platform/read-page.ts'
@@ -57,13 +58,15 @@ export const runtimeGuns = (reader: Reader) =>
 
 function matching(
   reader: Reader,
-  { gunId, stationId, pileType, runStatus, netStatus, pileNo, mobile, plateNo }: Query,
+  { gunId, stationId, pileType, runStatus, pileStatus, netStatus, pileNo, mobile, plateNo }: Query,
 ) {
   let guns = runtimeGuns(reader)
   if (gunId) guns = guns.where('chargerGun.id', '=', gunId)
   if (stationId) guns = guns.where('chargerGun.stationId', '=', stationId)
   if (pileType) guns = guns.where('chargerPile.pileType', '=', pileType)
-  if (runStatus?.length) guns = guns.where('chargerGun.runStatus', 'in', runStatus)
+  if (runStatus?.length)
+    guns = guns.where('chargerGun.runStatus', 'in', runStatus).where('chargerPile.status', '=', pileStates.inUse)
+  if (pileStatus?.length) guns = guns.where('chargerPile.status', 'in', pileStatus)
   if (netStatus) guns = guns.where('chargerPile.netStatus', '=', netStatus)
   if (pileNo) guns = guns.where(isNumbered(pileNo))
   if (mobile) guns = guns.where('chargeOrder.mobile', '=', mobile)
@@ -89,7 +92,7 @@ export const withGunColumns = (guns: ReturnType<typeof runtimeGuns>) =>
       'station.orgId',
     ])
     .select(['chargerPile.id as pileId', 'chargerPile.pileNo', 'chargerPile.pileName', 'chargerPile.pileType'])
-    .select(['chargerPile.maxSoc', 'chargerPile.netStatus'])
+    .select(['chargerPile.maxSoc', 'chargerPile.netStatus', 'chargerPile.status as pileStatus'])
     .select([
       'chargeOrder.id as orderId',
       'chargeOrder.orderNo',

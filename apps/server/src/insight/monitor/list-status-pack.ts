@@ -1,14 +1,17 @@
 import type { PackedGuns, StatusPack } from '@chargedeck/contract/insight/monitor/status-pack'
 import { gunStates } from '@chargedeck/domain/gun/states'
-import { netStates, pileStates } from '@chargedeck/domain/pile/states'
+import { netStates, pileStates, restingPileStates } from '@chargedeck/domain/pile/states'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
+import { literals } from '../../platform/postgres/literals.ts'
 import { pilesInScope, standingGuns } from '../../site/pile/public.ts'
 import type { Place } from './list-gun-counts.ts'
 
 type Reader = Pick<Context, 'tx' | 'actor'>
 
-const gunsIn = (state: string) => sql<number>`(count(*) filter (where charger_gun.run_status = ${sql.lit(state)}))::int`
+const isOutOfUse = sql<boolean>`charger_pile.status in (${literals(restingPileStates)})`
+const gunsIn = (state: string) =>
+  sql<number>`(count(*) filter (where charger_gun.run_status = ${sql.lit(state)} and not ${isOutOfUse}))::int`
 
 /** Kept counts know no types of piles. */
 export const sumAcGuns = (reader: Reader, { stationId, companyId }: Place): Promise<PackedGuns> =>
@@ -24,6 +27,7 @@ export const sumAcGuns = (reader: Reader, { stationId, companyId }: Place): Prom
       gunsIn(gunStates.reserved).as('locked'),
       gunsIn(gunStates.fault).as('fault'),
       gunsIn(gunStates.offline).as('offline'),
+      sql<number>`(count(*) filter (where ${isOutOfUse}))::int`.as('outOfUse'),
     ])
     .executeTakeFirstOrThrow()
 

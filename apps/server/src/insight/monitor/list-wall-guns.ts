@@ -1,5 +1,6 @@
 import { wallGunLimit, type GunWall } from '@chargedeck/contract/insight/monitor/calls'
 import { downGunStates } from '@chargedeck/domain/gun/states'
+import { pileStates } from '@chargedeck/domain/pile/states'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { literals } from '../../platform/postgres/literals.ts'
@@ -10,7 +11,9 @@ export async function listWallGuns(ctx: Context, stationId?: string): Promise<Gu
   const inScope = runtimeGuns(ctx)
   const guns = withGunColumns(stationId ? inScope.where('chargerGun.stationId', '=', stationId) : inScope)
     .select(['station.sort as stationSort', sql<number>`(count(*) over ())::int`.as('gunQty')])
-    .orderBy(sql`array_position(array[${literals(downGunStates)}], charger_gun.run_status)`)
+    .orderBy(
+      sql`case when charger_pile.status = ${sql.lit(pileStates.inUse)} then array_position(array[${literals(downGunStates)}], charger_gun.run_status) end`,
+    )
     .orderBy('station.sort')
     .orderBy('station.id')
     .orderBy('chargerGun.gunCode')

@@ -119,12 +119,15 @@ test('the wall shows a station in scope and no other', async () => {
 
 test('the status pack counts piles and guns of the scope by state, type and station', async () => {
   const { data } = await call<StatusPack>('GET', '/rpt/order/charger/statusPack')
-  const gun = { total: 2, idle: 1, occupied: 0, charging: 1, locked: 0, fault: 0, offline: 0 }
+  const gun = { total: 2, idle: 1, occupied: 0, charging: 1, locked: 0, fault: 0, offline: 0, outOfUse: 0 }
   expect(data).toEqual({
     asOf: '2026-03-12 12:00:00',
     pile: { total: 1, online: 1, offline: 0, inUse: 1, repair: 0, pending: 0 },
     gun,
-    byType: { DC: gun, AC: { total: 0, idle: 0, occupied: 0, charging: 0, locked: 0, fault: 0, offline: 0 } },
+    byType: {
+      DC: gun,
+      AC: { total: 0, idle: 0, occupied: 0, charging: 0, locked: 0, fault: 0, offline: 0, outOfUse: 0 },
+    },
     stations: [
       { stationId: world.stationId, stationName: expect.any(String), gun, chargingPowerKw: 60, useRate: 5000 },
     ],

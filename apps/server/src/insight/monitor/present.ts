@@ -24,7 +24,12 @@ export type RuntimeGunRow = Pick<
 > &
   Pick<Pile, 'pileNo' | 'pileName' | 'pileType' | 'maxSoc' | 'netStatus'> &
   Order &
-  Parameters<typeof presentRealtime>[0] & { gunId: string; pileId: string; stationName: string }
+  Parameters<typeof presentRealtime>[0] & {
+    gunId: string
+    pileId: string
+    pileStatus: Pile['status']
+    stationName: string
+  }
 
 export const presentRuntimeGun = (row: RuntimeGunRow, now: Date): RuntimeGun => ({
   gunId: row.gunId,
@@ -39,6 +44,7 @@ export const presentRuntimeGun = (row: RuntimeGunRow, now: Date): RuntimeGun => 
   maxSoc: row.maxSoc,
   stationId: row.stationId,
   stationName: row.stationName,
+  pileStatus: row.pileStatus,
   netStatus: row.netStatus,
   runStatus: row.runStatus,
   statusTime: row.statusTime && toWallTime(row.statusTime),

@@ -39,7 +39,7 @@ export async function statusPack(ctx: Context, query: Query): Promise<StatusPack
   }
 }
 
-const packed = ({ total, idle, occupied, charging, reserved, fault, offline }: GunCounts): PackedGuns => ({
+const packed = ({ total, idle, occupied, charging, reserved, fault, offline, outOfUse }: GunCounts): PackedGuns => ({
   total,
   idle,
   occupied,
@@ -47,6 +47,7 @@ const packed = ({ total, idle, occupied, charging, reserved, fault, offline }: G
   locked: reserved,
   fault,
   offline,
+  outOfUse,
 })
 
 /** A gun may change its state between the two counts. */
@@ -58,4 +59,5 @@ const without = (all: PackedGuns, part: PackedGuns): PackedGuns => ({
   locked: Math.max(0, all.locked - part.locked),
   fault: Math.max(0, all.fault - part.fault),
   offline: Math.max(0, all.offline - part.offline),
+  outOfUse: Math.max(0, all.outOfUse - part.outOfUse),
 })

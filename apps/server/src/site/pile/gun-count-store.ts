@@ -1,14 +1,16 @@
 import { gunStates } from '@chargedeck/domain/gun/states'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
-import { pileStates } from '@chargedeck/domain/pile/states'
+import { pileStates, restingPileStates } from '@chargedeck/domain/pile/states'
 import { sql, type RawBuilder } from 'kysely'
 import type { Context } from '../../platform/context.ts'
+import { literals } from '../../platform/postgres/literals.ts'
 
 type Tx = Pick<Context, 'tx'>
 
 const { idle, occupied, charging, reserved, fault, offline } = gunStates
 const states = Object.entries({ idle, occupied, charging, reserved, fault, offline })
-const names = ['total', ...states.map(([name]) => name)]
+const stateNames = states.map(([name]) => name)
+const names = ['total', ...stateNames]
 const columns = sql.join(names.map((name) => sql.ref(name)))
 /** Sums of int are several times faster than those of bigint. */
 const summed = sql.join(names.map((name) => sql`sum(${sql.ref(name)}::int) as ${sql.ref(name)}`))
@@ -16,18 +18,25 @@ const counted = sql.join([
   sql`count(*) as total`,
   ...states.map(([name, state]) => sql`count(*) filter (where gun.run_status = ${sql.lit(state)}) as ${sql.ref(name)}`),
 ])
-const negated = sql.join(names.map((name) => sql`-${sql.ref(name)}`))
+const negatedOf = (of: readonly string[]) => sql.join(of.map((name) => sql`-${sql.ref(name)}`))
 const isKept = sql`gun.data_status <> ${sql.lit(dataStates.deleted)}`
 
-/** Guns that users may see, by station and state, as they are now; `ofThese` is true for a wanted `station_id`. */
+const gunsOf = (piles: RawBuilder<unknown>) => sql`(
+  select gun.station_id, ${counted} from charger_pile pile join charger_gun gun on gun.pile_id = pile.id
+  where ${piles} and ${isKept} group by gun.station_id)`
+const gone = sql`(pile.data_status = ${sql.lit(dataStates.deleted)} or pile.status = ${sql.lit(pileStates.scrapped)})`
+const resting = sql`pile.status in (${literals(restingPileStates)}) and pile.data_status <> ${sql.lit(dataStates.deleted)}`
+
+/**
+ * Guns that users may see, by station and state, as they are now; `ofThese` is true for a wanted `station_id`. Those of piles in no use
+ * are few: they are taken from their states and counted apart.
+ */
 export const standingGunCounts = (ofThese: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
-  select station_id, ${summed} from (
-    select station_id, ${columns} from gun_count where ${ofThese}
-    union all select station_id, ${columns} from gun_count_change where ${ofThese}
-    union all select station_id, ${negated} from (
-      select gun.station_id, ${counted} from charger_pile pile join charger_gun gun on gun.pile_id = pile.id
-      where (pile.data_status = ${sql.lit(dataStates.deleted)} or pile.status = ${sql.lit(pileStates.scrapped)}) and ${isKept}
-      group by gun.station_id) as gone where ${ofThese}) as part
+  select station_id, ${summed}, sum(out_of_use::int) as out_of_use from (
+    select station_id, ${columns}, 0 as out_of_use from gun_count where ${ofThese}
+    union all select station_id, ${columns}, 0 from gun_count_change where ${ofThese}
+    union all select station_id, ${negatedOf(names)}, 0 from ${gunsOf(gone)} as gone where ${ofThese}
+    union all select station_id, 0, ${negatedOf(stateNames)}, total from ${gunsOf(resting)} as resting where ${ofThese}) as part
   group by station_id having sum(total) > 0)`
 
 export const foldGunChanges = ({ tx }: Tx) =>

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { orderStatusLabels } from '../../charging/charge-order/enums.ts'
 import { gunRunStatusLabels } from '../../site/gun/enums.ts'
-import { netStatusLabels, pileRunStatusLabels, pileTypeLabels } from '../../site/pile/enums.ts'
+import { netStatusLabels, pileRunStatusLabels, pileStatusLabels, pileTypeLabels } from '../../site/pile/enums.ts'
 import { pageOf, pageQuery } from '../../paging.ts'
 import { GunCounts } from './gun-counts.ts'
 import { DayCurves, dayOfStation, RuntimeStats } from './day-stats.ts'
@@ -25,6 +25,7 @@ export const RuntimeGun = Type.Object({
   maxSoc: Type.Integer({ title: 'SOC上限' }),
   stationId: Id('站点ID'),
   stationName: Type.String({ title: '站点' }),
+  pileStatus: OneOf(pileStatusLabels, { title: '桩状态' }),
   netStatus: OneOf(netStatusLabels, { title: '在线状态' }),
   runStatus: OneOf(gunRunStatusLabels, { title: '枪状态' }),
   statusTime: Nullable(WallTime('状态时间')),
@@ -60,7 +61,9 @@ const filters = {
   gunId: Type.Optional(Id('枪')),
   stationId: Type.Optional(Id('站点')),
   pileType: Type.Optional(OneOf(pileTypeLabels, { title: '桩型' })),
+  /** Of piles in use: the others are in no state. */
   runStatus: Type.Optional(SomeOf(gunRunStatusLabels, '枪状态')),
+  pileStatus: Type.Optional(SomeOf(pileStatusLabels, '桩状态')),
   netStatus: Type.Optional(OneOf(netStatusLabels, { title: '在线状态' })),
   pileNo: Type.Optional(Text('桩编号', 48)),
   mobile: Type.Optional(Text('手机号', 11)),

@@ -10,6 +10,8 @@ export const GunCounts = Type.Object({
   reserved: Count('预约'),
   fault: Count('故障'),
   offline: Count('离线'),
+  /** Of piles that are not put to use, or out of it for repair; these are in no state above. */
+  outOfUse: Count('未投用'),
   /** The sum over all charging guns. */
   powerKw: Type.Number({ title: '实时功率' }),
 })

@@ -9,6 +9,8 @@ const GunStates = {
   locked: Count('预约'),
   fault: Count('故障'),
   offline: Count('离线'),
+  /** Of piles in no use; these are in no state above. */
+  outOfUse: Count('未投用'),
 }
 export type PackedGuns = Static<typeof PackedGuns>
 const PackedGuns = Type.Object(GunStates)

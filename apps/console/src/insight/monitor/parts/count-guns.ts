@@ -2,11 +2,12 @@ import type { Answer } from '@chargedeck/contract/endpoint'
 import type { monitorApi, RuntimeGun } from '@chargedeck/contract/insight/monitor/calls'
 import type { GunCounts } from '@chargedeck/contract/insight/monitor/gun-counts'
 import { gunStates, type GunState } from '@chargedeck/domain/gun/states'
+import { isResting } from '@chargedeck/domain/pile/states'
 
 export type StationCounts = { stationId: string; stationName: string; guns: GunCounts }
 export type Counts = Pick<Answer<typeof monitorApi.counts>, 'all' | 'stationQty'> & { stations: StationCounts[] }
 
-export const countNames: Record<GunState, Exclude<keyof GunCounts, 'total' | 'powerKw'>> = {
+export const countNames: Record<GunState, Exclude<keyof GunCounts, 'total' | 'powerKw' | 'outOfUse'>> = {
   [gunStates.offline]: 'offline',
   [gunStates.idle]: 'idle',
   [gunStates.occupied]: 'occupied',
@@ -27,10 +28,11 @@ export function countGuns(guns: readonly RuntimeGun[]): GunCounts {
     reserved: 0,
     fault: 0,
     offline: 0,
+    outOfUse: 0,
     powerKw: 0,
   }
   for (const gun of guns) {
-    counts[countNames[gun.runStatus]] += 1
+    counts[isResting(gun.pileStatus) ? 'outOfUse' : countNames[gun.runStatus]] += 1
     counts.powerKw += powerOf(gun)
   }
   return { ...counts, powerKw: Math.round(counts.powerKw * 10) / 10 }

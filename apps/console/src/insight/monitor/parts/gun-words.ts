@@ -3,7 +3,7 @@ import type { RuntimeGun } from '@chargedeck/contract/insight/monitor/calls'
 import type { GunCounts } from '@chargedeck/contract/insight/monitor/gun-counts'
 import { gunStates } from '@chargedeck/domain/gun/states'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
-import { faultWord, gunWords } from '../../../site/gun/parts/gun-states.ts'
+import { faultWord, gunLook } from '../../../site/gun/parts/gun-states.ts'
 import { kwh } from '../../../ui/text/quantity-text.tsx'
 
 export const minuteMs = 60_000
@@ -29,7 +29,7 @@ export const gunTitle = ({ pileName, gunName }: RuntimeGun): string => `${pileNa
 export function gunSentence(gun: RuntimeGun, minuteNow: number): string {
   const { runStatus, realtime, order, ratedPowerKw, stationName } = gun
   const span = shortSpan(minutesIn(gun, minuteNow))
-  const state = `${gunWords[runStatus]}${span && ` ${span}`}`
+  const state = `${gunLook(gun).word}${span && ` ${span}`}`
   const detail =
     runStatus === gunStates.fault
       ? faultWord(gun.errorCode)

@@ -25,7 +25,9 @@ export function mayMove(query: GunQuery, before: RuntimeGun | undefined, after: 
   if (!before) return true
   const figure = figures[query.sortField ?? '']
   return (
-    (query.runStatus !== undefined && before.runStatus !== after.runStatus) ||
+    (query.runStatus !== undefined &&
+      (before.runStatus !== after.runStatus || before.pileStatus !== after.pileStatus)) ||
+    (query.pileStatus !== undefined && before.pileStatus !== after.pileStatus) ||
     (query.netStatus !== undefined && before.netStatus !== after.netStatus) ||
     ((query.mobile ?? query.plateNo) !== undefined && before.order?.orderId !== after.order?.orderId) ||
     (query.sortField === 'statusTime' && before.statusTime !== after.statusTime) ||

@@ -8,7 +8,7 @@ const station = (stationName: string, energy: number, amt: number) => ({
   totalEnergy: energyE4(energy),
   actualAmt: fen(amt),
 })
-const gun = { total: 4, idle: 1, occupied: 0, charging: 3, locked: 0, fault: 0, offline: 0 }
+const gun = { total: 4, idle: 1, occupied: 0, charging: 3, locked: 0, fault: 0, offline: 0, outOfUse: 0 }
 const packed = (stationName: string, useRate: number | null) => ({
   stationId: stationName,
   stationName,

@@ -1,5 +1,6 @@
 import type { RuntimeGun } from '@chargedeck/contract/insight/monitor/calls'
 import { downGunStates, isDown } from '@chargedeck/domain/gun/states'
+import { isResting } from '@chargedeck/domain/pile/states'
 
 /** Guns that stand together: of one station, or those of all stations that are down. */
 export type WallGroup = { key: string; name: string; areDown: boolean; guns: readonly RuntimeGun[] }
@@ -8,11 +9,14 @@ export type WallGroup = { key: string; name: string; areDown: boolean; guns: rea
 export function wallGroups(guns: readonly RuntimeGun[]): WallGroup[] {
   const stations = byStation(guns)
   if (stations.length < 2) return stations
-  const down = downGunStates.flatMap((state) => guns.filter(({ runStatus }) => runStatus === state))
+  const down = downGunStates.flatMap((state) => guns.filter((gun) => needsHand(gun) && gun.runStatus === state))
   if (down.length === 0) return stations
-  const others = guns.filter(({ runStatus }) => !isDown(runStatus))
+  const others = guns.filter((gun) => !needsHand(gun))
   return [{ key: 'down', name: '故障与离线', areDown: true, guns: down }, ...byStation(others)]
 }
+
+/** A gun whose pile serves nobody may be silent. */
+export const needsHand = ({ runStatus, pileStatus }: RuntimeGun): boolean => isDown(runStatus) && !isResting(pileStatus)
 
 const byStation = (guns: readonly RuntimeGun[]): WallGroup[] =>
   [...Map.groupBy(guns, ({ stationId }) => stationId)].map(([stationId, own]) => ({

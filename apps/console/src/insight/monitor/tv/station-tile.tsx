@@ -27,8 +27,8 @@ export function StationTile({ station: { stationName, guns } }: { station: Stati
   )
 }
 
-function toneOf({ fault, offline, charging, total }: GunCounts): Tone {
+function toneOf({ fault, offline, outOfUse, charging, total }: GunCounts): Tone {
   if (fault > 0) return 'fault'
-  if (offline === total) return 'off'
+  if (offline + outOfUse === total) return 'off'
   return charging > 0 ? 'active' : 'idle'
 }

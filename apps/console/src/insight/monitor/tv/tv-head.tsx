@@ -1,7 +1,7 @@
 import type { GunCounts } from '@chargedeck/contract/insight/monitor/gun-counts'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { CSSProperties } from 'react'
-import { gunOrder, gunSigns, gunTones, gunWords } from '../../../site/gun/parts/gun-states.ts'
+import { gunOrder, gunSigns, gunTones, gunWords, outOfUse } from '../../../site/gun/parts/gun-states.ts'
 import { toneColor } from '../../../ui/text/state-tag.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { countNames } from '../parts/count-guns.ts'
@@ -27,6 +27,12 @@ export function TvHead({ counts, title, isOfAll }: Props) {
             <dd>{counts ? counts[countNames[state]] : '–'}</dd>
           </div>
         ))}
+        {counts !== undefined && counts.outOfUse > 0 && (
+          <div>
+            <dt>{outOfUse.word}</dt>
+            <dd>{counts.outOfUse}</dd>
+          </div>
+        )}
         <div>
           <dt>实时功率</dt>
           <dd>

@@ -1,6 +1,8 @@
 import type { RuntimeGun } from '@chargedeck/contract/insight/monitor/calls'
-import { gunStates, isDown, type GunState } from '@chargedeck/domain/gun/states'
+import { gunStates, type GunState } from '@chargedeck/domain/gun/states'
+import { isResting } from '@chargedeck/domain/pile/states'
 import type { StationCounts } from '../parts/count-guns.ts'
+import { needsHand } from '../parts/wall-groups.ts'
 
 /** As many as can be read from five metres. */
 export const tilesPerPage = 24
@@ -19,8 +21,10 @@ const urgency: Record<GunState, number> = {
   [gunStates.reserved]: 4,
   [gunStates.idle]: 5,
 }
+const urgencyOf = ({ runStatus, pileStatus }: RuntimeGun): number =>
+  isResting(pileStatus) ? urgency[gunStates.idle] + 1 : urgency[runStatus]
 const byUrgency = (a: RuntimeGun, b: RuntimeGun): number =>
-  urgency[a.runStatus] - urgency[b.runStatus] || a.gunCode.localeCompare(b.gunCode)
+  urgencyOf(a) - urgencyOf(b) || a.gunCode.localeCompare(b.gunCode)
 
 /** The pages of a screen: the guns by station, faults first; of very many guns those that are down, then all stations. */
 export function tvPages(guns: readonly RuntimeGun[], stations: readonly StationCounts[]): TvPage[] {
@@ -28,7 +32,7 @@ export function tvPages(guns: readonly RuntimeGun[], stations: readonly StationC
     return [...Map.groupBy(guns, ({ stationId }) => stationId)].flatMap(([stationId, own]) =>
       pagesOf(stationId, own[0]?.stationName ?? '', own.toSorted(byUrgency), (part) => ({ guns: part })),
     )
-  const down = guns.filter(({ runStatus }) => isDown(runStatus)).toSorted(byUrgency)
+  const down = guns.filter(needsHand).toSorted(byUrgency)
   return [
     ...pagesOf('down', '故障与离线', down, (part) => ({ guns: part })),
     ...pagesOf('stations', '全部站点', stations, (part) => ({ stations: part })),
@@ -54,8 +58,9 @@ export function inTrouble(guns: readonly RuntimeGun[]): {
   faults: RuntimeGun[]
   silent: { stationName: string; qty: number }[]
 } {
-  const faults = guns.filter(({ runStatus }) => runStatus === gunStates.fault).toSorted(byUrgency)
-  const offline = guns.filter(({ runStatus }) => runStatus === gunStates.offline)
+  const down = guns.filter(needsHand)
+  const faults = down.filter(({ runStatus }) => runStatus === gunStates.fault).toSorted(byUrgency)
+  const offline = down.filter(({ runStatus }) => runStatus === gunStates.offline)
   const silent = [...Map.groupBy(offline, ({ stationName }) => stationName)]
     .map(([stationName, own]) => ({ stationName, qty: own.length }))
     .toSorted((a, b) => b.qty - a.qty)

@@ -1,7 +1,7 @@
 import type { RuntimeGun } from '@chargedeck/contract/insight/monitor/calls'
 import { gunStates } from '@chargedeck/domain/gun/states'
 import { memo, type CSSProperties } from 'react'
-import { faultWord, gunSigns, gunTones, gunWords } from '../../../site/gun/parts/gun-states.ts'
+import { faultWord, gunLook } from '../../../site/gun/parts/gun-states.ts'
 import { kwh } from '../../../ui/text/quantity-text.tsx'
 import { toneColor } from '../../../ui/text/state-tag.tsx'
 import { gunTitle, minutesIn, shortSpan } from '../parts/gun-words.ts'
@@ -10,7 +10,7 @@ type Props = { gun: RuntimeGun; minuteNow: number }
 
 export const TvTile = memo(function TvTile({ gun, minuteNow }: Props) {
   const { runStatus, realtime } = gun
-  const tone = gunTones[runStatus]
+  const { tone, word, sign } = gunLook(gun)
   const isCharging = runStatus === gunStates.charging
   return (
     <article
@@ -19,7 +19,7 @@ export const TvTile = memo(function TvTile({ gun, minuteNow }: Props) {
     >
       <header>
         <span>{gunTitle(gun)}</span>
-        <i aria-hidden>{gunSigns[runStatus]}</i>
+        <i aria-hidden>{sign}</i>
       </header>
       <strong className="cd-number">
         {isCharging ? (
@@ -28,7 +28,7 @@ export const TvTile = memo(function TvTile({ gun, minuteNow }: Props) {
             <small> kW</small>
           </>
         ) : (
-          gunWords[runStatus]
+          word
         )}
       </strong>
       <footer className="cd-number">

@@ -1,6 +1,7 @@
 import { gunErrorLabels } from '@chargedeck/contract/site/gun/enums'
 import { gunStates } from '@chargedeck/domain/gun/states'
 import type { GunState } from '@chargedeck/domain/gun/states'
+import { isResting, type PileState } from '@chargedeck/domain/pile/states'
 import type { Tone } from '../../../ui/text/state-tag.tsx'
 
 export const gunTones: Record<GunState, Tone> = {
@@ -45,3 +46,10 @@ export const gunOrder: readonly GunState[] = [
   gunStates.fault,
   gunStates.offline,
 ]
+
+type GunLook = { tone: Tone; word: string; sign: string }
+/** Of a gun whose pile serves nobody: its line says nothing about it. */
+export const outOfUse: GunLook = { tone: 'off', word: '未投用', sign: '–' }
+
+export const gunLook = ({ runStatus, pileStatus }: { runStatus: GunState; pileStatus: PileState }): GunLook =>
+  isResting(pileStatus) ? outOfUse : { tone: gunTones[runStatus], word: gunWords[runStatus], sign: gunSigns[runStatus] }
