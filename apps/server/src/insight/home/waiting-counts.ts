@@ -57,8 +57,8 @@ const roaming = { list: roamingOrderApi.page, matching: matchingRoaming }
 /** Everything that can wait for staff. A new kind is a line here and in the contract. */
 export const waitingCounts: { [Kind in WaitingKind]: WaitingCount<WaitingPlaces[Kind]['filters']> } = {
   URGENT_WARNING: { list: warningApi.page, matching: matchingWarnings },
-  WORK_ORDER: { list: workOrderApi.page, matching: matchingWorkOrders },
   RECOVERED_WARNING: { list: warningApi.page, decides: warningApi.close, matching: matchingWarnings },
+  WORK_ORDER: { list: workOrderApi.page, matching: matchingWorkOrders },
   ABNORMAL_ORDER: orders,
   REVIEW_ORDER: orders,
   UNPAID_ORDER: orders,

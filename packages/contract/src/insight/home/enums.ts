@@ -39,8 +39,8 @@ export const homeCardLabels: Record<HomeCard, string> = {
 
 export const waitingLabels: Record<WaitingKind, string> = {
   URGENT_WARNING: '紧急与重要告警',
-  WORK_ORDER: '我的工单',
   RECOVERED_WARNING: '已恢复待确认告警',
+  WORK_ORDER: '我的工单',
   ABNORMAL_ORDER: '异常订单',
   REVIEW_ORDER: '待复核订单',
   UNPAID_ORDER: '待支付订单',

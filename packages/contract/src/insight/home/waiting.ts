@@ -23,9 +23,9 @@ const verified = (verifyState: VerifyState) => place('/charger-pile', { verifySt
  * What can wait for staff: the page that lists it and the filters by which that page shows exactly this. The server counts
  * with the same filters. `since`: the first day that order lists look back to.
  */
-  RECOVERED_WARNING: place('/monitor/warn', { status: [warningStates.recovered] }),
 export const waitingPlaces = (since: string) => ({
   URGENT_WARNING: place('/monitor/warn', { alarmLevel: urgentLevels, status: [warningStates.open] }),
+  RECOVERED_WARNING: place('/monitor/warn', { status: [warningStates.recovered] }),
   WORK_ORDER: place('/monitor/work-order', { mine: 1 }),
   ABNORMAL_ORDER: place('/orders/charge', { orderStatus: [chargeOrderStates.abnormal], startTime: since }),
   REVIEW_ORDER: place('/orders/charge', { reviewOnly: 1, startTime: since }),
