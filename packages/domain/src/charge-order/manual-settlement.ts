@@ -1,4 +1,5 @@
 import { fen, type Fen } from '../kernel/money.ts'
+import { daysLater } from '../kernel/wall-time.ts'
 import type { MeterSample } from '../tariff/split-energy.ts'
 import { isBilled, type ChargeOrderState } from './states.ts'
 
@@ -10,7 +11,7 @@ export type ManualSettlementState = (typeof manualSettlementStates)[keyof typeof
 export const adjustableDays = 90
 
 export const isAdjustable = (settleTime: Date, now: Date): boolean =>
-  now.getTime() - settleTime.getTime() <= adjustableDays * 86_400_000
+  now.getTime() <= daysLater(settleTime, adjustableDays).getTime()
 
 type Known = { orderStatus: ChargeOrderState; actualAmt: Fen | null }
 type Settled = { actualAmt: Fen; adjustAmt: Fen }

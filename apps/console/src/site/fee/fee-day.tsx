@@ -13,7 +13,7 @@ const columns: readonly Column<Period>[] = [
   ...periodColumns<Period>(),
   {
     key: 'origin',
-    title: '服务费原价',
+    title: '服务费原价（元/度）',
     align: 'right',
     render: (_, { originServicePrice }) => (
       <del>{originServicePrice === null ? '' : pricePerKwh(originServicePrice)}</del>

@@ -113,6 +113,7 @@ const prices: Column<ChargeOrderLine>[] = [
 const bothPrices: Column<ChargeOrderLine> = {
   key: 'prices',
   title: '电价+服务费价',
+  second: '元/度',
   align: 'right',
   render: (_, { elecPrice, servicePrice }) => (
     <>
