@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const inMemory = '/dev/shm'
-/** A run's four hundred databases are nine gigabytes at its end; the rest is for those who work with them. */
-const needed = 14 * 1024 ** 3
+/** The databases of the test files under way, or that of the server under the browser tests, and room for those who work with them. */
+const needed = 3 * 1024 ** 3
 
 /** A folder for this run's databases, in memory where there is room: a disk takes an eighth of the time to make their files. Gone when we end. */
 export function makeFastFolder(): string {

@@ -9,6 +9,8 @@ const longest = [
   'embedded-postgres',
   'backup',
   'data-scope',
+  'test/may-act-on',
+  'load-history',
   'import-piles',
 ].map((name) => `${name}.test.ts`)
 
