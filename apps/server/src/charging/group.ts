@@ -1,6 +1,6 @@
 // One charge from plug to payment, and everything that a charger is sent.
 import type { chargingCalls } from '@chargedeck/contract/charging/group'
-import type { CustomerOfOrder } from './caller/find-caller.ts'
+import type { CustomerOfOrder } from './caller/public.ts'
 import { callerRoutes } from './caller/routes.ts'
 import {
   chargeOrderDays,

@@ -58,6 +58,7 @@ export async function partnerPays(h: BillHistory): Promise<void> {
     requestId: `paid-${h.random()}`,
     reason: null,
     proofFileIds: [],
+    fromAmt: fen(1_000_000), // no sum of theirs waits for a second person
   } as const
   const isBack = h.random() < 0.2
   const book = isAdvance ? (isBack ? bookMarginBack : bookMarginTopUp) : isBack ? bookCarrierPaidBack : bookCarrierPaid

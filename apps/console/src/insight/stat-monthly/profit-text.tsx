@@ -12,7 +12,7 @@ const why = {
 } as const
 
 /** Orders that are not paid yet are in 实收, and neither in the profit nor in the shares. */
-export const unpaidNote = ({ unpaidAmt }: Pick<Profit, 'unpaidAmt'>): string | undefined =>
+const unpaidNote = ({ unpaidAmt }: Pick<Profit, 'unpaidAmt'>): string | undefined =>
   unpaidAmt ? `待支付订单 ${yuan(unpaidAmt)} 元未计入毛利，付清后与分成一并计入` : undefined
 
 /** A profit that is not final, or leaves out what is owed, says so. */

@@ -11,7 +11,7 @@ import type { GroupDialogProps } from '../../customer/customer-group/parts/group
 import { newRequestId } from '../../platform/request-id.ts'
 import { DialogForm } from '../../ui/record/dialog-form.tsx'
 import { yuan } from '../../ui/text/quantity-text.tsx'
-import { BeforeAfter } from './before-after.tsx'
+import { BeforeAfter } from './parts/before-after.tsx'
 import { usePaymentChannels } from './online/payment-queries.ts'
 import { LeaveText, ScanToPay } from './online/scan-to-pay.tsx'
 import {

@@ -15,7 +15,7 @@ import { newRequestId } from '../../platform/request-id.ts'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { DialogForm } from '../../ui/record/dialog-form.tsx'
 import { yuan } from '../../ui/text/quantity-text.tsx'
-import { BeforeAfter } from './before-after.tsx'
+import { BeforeAfter } from './parts/before-after.tsx'
 import { usePaymentChannels } from './online/payment-queries.ts'
 import { LeaveText, ScanToPay } from './online/scan-to-pay.tsx'
 import {

@@ -5,7 +5,7 @@ import { fen, type Fen } from '@chargedeck/domain/kernel/money'
 import { tradeStates } from '@chargedeck/domain/trade/states'
 import { Alert } from 'antd'
 import { yuan } from '../../ui/text/quantity-text.tsx'
-import { BeforeAfter } from './before-after.tsx'
+import { BeforeAfter } from './parts/before-after.tsx'
 import { PromisedRewards } from './promised-rewards.tsx'
 import { rewardTexts } from './reward-texts.ts'
 

@@ -6,7 +6,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { VersionBoard } from '../../ui/version/version-board.tsx'
-import { companies } from '../company/parts/company-names.ts'
+import { companies } from '../company/parts/company-choice-queries.ts'
 import { configVersions, useConfigWrites } from './config-queries.ts'
 import { ConfigTable } from './config-table.tsx'
 

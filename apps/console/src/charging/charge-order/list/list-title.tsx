@@ -10,9 +10,7 @@ export function ListTitle({ text = '充电订单' }: { text?: string }) {
   return (
     <>
       {text}
-      <small className="charge-order__days">
-        {daysText(startTime, endTime) ?? (isWhole ? '' : '近7天')}
-      </small>
+      <small className="charge-order__days">{daysText(startTime, endTime) ?? (isWhole ? '' : '近7天')}</small>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { useQuery } from '@tanstack/react-query'
 import { Form, Select } from 'antd'
-import { companies } from '../../../site/company/parts/company-names.ts'
+import { companies } from '../../../site/company/parts/company-choice-queries.ts'
 
 /** Asked only where staff work for several companies. */
 export function CompanyField({ onChange = () => {} }: { onChange?: () => void }) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { companies } from './company-names.ts'
+import { companies } from './company-choice-queries.ts'
 
 /** The name of a company of which only the id is known. */
 export function CompanyName({ id }: { id: string }) {

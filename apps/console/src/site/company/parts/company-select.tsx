@@ -1,6 +1,6 @@
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { Select } from 'antd'
-import { useCompanies } from './company-names.ts'
+import { useCompanies } from './company-choice-queries.ts'
 
 type Props = {
   value?: string

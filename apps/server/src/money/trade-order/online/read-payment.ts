@@ -53,10 +53,7 @@ export async function listPaymentChannels(
   return channels
 }
 
-export async function queryPayment(
-  ctx: Context,
-  orderId: string,
-): Promise<Answer<typeof tradeOrderApi.queryPayment>> {
+export async function queryPayment(ctx: Context, orderId: string): Promise<Answer<typeof tradeOrderApi.queryPayment>> {
   const { tradeNo } = await findTrade(ctx, orderId)
   if (!(await askNow(ctx, orderId))) throw new AppError('TRADE_ORDER.NOT_OPEN')
   ctx.note(orderId, { tradeNo })

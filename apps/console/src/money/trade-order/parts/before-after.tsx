@@ -1,6 +1,6 @@
 import type { Fen } from '@chargedeck/domain/kernel/money'
 import { Flex } from 'antd'
-import { MoneyText } from '../../ui/text/quantity-text.tsx'
+import { MoneyText } from '../../../ui/text/quantity-text.tsx'
 import './before-after.css'
 
 type Change = { label: string; before: Fen; after: Fen }

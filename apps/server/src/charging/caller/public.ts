@@ -1,0 +1,1 @@
+export type { CustomerOfOrder } from './find-caller.ts'
