@@ -11,7 +11,7 @@ import { anOccupationDay, type OccupationDay } from './fixtures.ts'
 
 const ofPiles = ['charger:move:batch', 'charger:pile:updateStatus']
 const ofStations = ['station:dismantle', 'station:edit', 'station:guards']
-const ofMoney = ['customer:clearEmpty', 'trade:order:refund', 'customer:group:delete']
+const ofMoney = ['customer:clearEmpty', 'trade:order:refund', 'trade:order:batch:refund:terms', 'customer:group:delete']
 let server: TestServer
 let call: Awaited<ReturnType<TestServer['signIn']>>
 let day: OccupationDay
@@ -86,6 +86,8 @@ test('a wallet is neither refunded nor emptied while the fee of its customer gro
   expect(emptied.message).toBe('客户有未结束的占位单，不能清空余额')
   const refund = { requestId: 'r1', customerId, refundAmt: 100, way: 'OFFLINE', reason: '退款' }
   expect((await call('POST', '/trade/order/refund', refund)).message).toBe('客户有未结束的占位单，结束后才能退款')
+  const { data: terms } = await call('GET', '/trade/order/batch/refund/terms', { customerIds: [customerId] })
+  expect(terms).toMatchObject([{ refundableAmt: 0, refusal: '客户有未结束的占位单，结束后才能退款' }])
   day = await anOccupationDay(server)
   const groupId = await aGroup(server, { companyId: day.world.companyId, funds: 5000 })
   await anEmployee(server, { customerId: day.customer.id, groupId })

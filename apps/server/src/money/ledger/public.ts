@@ -45,6 +45,7 @@ export { payRefundOut, returnRefund, topUpPaidBackJob } from './refund/end-refun
 export { payRefundByHand } from './refund/pay-by-hand.ts'
 export { takeRefundAgain } from './refund/take-again.ts'
 export { lotOwnerOf, readPayeeWallet } from './refund/payee.ts'
+export { whyNoRefundNow } from './refund/why-none-now.ts'
 export { listPaidLots, stepRefund, type PaidLot, type RefundRow } from './refund/refund-store.ts'
 export { lastClosedDayOrNull, markDayClosed } from './closed-day/closed-day-store.ts'
 export { readGiftOfTrade } from './lot/lot-store.ts'

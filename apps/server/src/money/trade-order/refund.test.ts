@@ -139,6 +139,29 @@ test('nothing goes back while money is owed or a charge runs', async () => {
   await server.runSql(`update charge_order set order_status = '50' where id = ${running}`)
 })
 
+test('the terms of a batch promise nothing to who charges, and their money sends nobody else to the review', async () => {
+  const stationId = await aStationOf(server, companyId)
+  const [charging, other] = [
+    await aCustomer(server, { companyId, funds: 45_000 }),
+    await aCustomer(server, { companyId, funds: 9000 }),
+  ]
+  const orderId = await aSettledOrder(server, { companyId, stationId, customerId: charging, amt: 1000 })
+  await payFor(server, { customerId: charging, orderId, amt: 1000 })
+  await server.runSql(`update charge_order set order_status = '10' where id = ${orderId}`)
+  const customerIds = [charging, other]
+  const refusal = '客户有未完成的充电订单，结束后才能退款'
+  expect((await call('GET', '/trade/order/batch/refund/terms', { customerIds })).data).toMatchObject([
+    { customerId: charging, refundableAmt: 0, originAmt: 0, refusal },
+    { customerId: other, refundableAmt: 9000, refusal: null },
+  ])
+  const items = customerIds.map((customerId) => ({ customerId, all: 1 }))
+  expect((await send<unknown[]>('batch/refund', { items, way: 'OFFLINE', reason: '停止运营' })).data).toMatchObject([
+    { ok: 0, message: refusal },
+    { ok: 1, waitFlag: 0, message: '已受理' },
+  ])
+  await server.runSql(`update charge_order set order_status = '50' where id = ${orderId}`)
+})
+
 test('only what came online goes back the way it came, and only for a year', async () => {
   const customerId = await aCustomer(server, { companyId })
   const [cash, scan, old] = [await topUp(customerId, 500), await topUp(customerId, 700), await topUp(customerId, 900)]

@@ -16,13 +16,13 @@ import { payTransStates, tradeStates } from '@chargedeck/domain/trade/states'
 import { tradeNoOf } from '@chargedeck/domain/trade/trade-no'
 import { tradeTypes } from '@chargedeck/domain/trade/types'
 import { AppError, refusedAt } from '../../../platform/app-error.ts'
-import { hasOpenOrder, isOccupying } from '../journal-store.ts'
 import type { LedgerContext } from '../ledger-context.ts'
 import { findTradeByRequestOrNull, insertTrade } from '../lot/lot-store.ts'
 import { unreviewedRefundAmt } from '../review-store.ts'
 import { bookFor, lockPayee, lotOwnerOf, walletOf, type Payee, type PayeeId } from './payee.ts'
 import { listBatch, listPaidLots, moveLot, type PaidLot, type RefundRow } from './refund-store.ts'
 import { readSameBatch } from './same-batch.ts'
+import { whyNoRefundNow } from './why-none-now.ts'
 
 /** `refundAmt` null: all that may be paid back by the way. */
 export type RefundInput = {
@@ -81,11 +81,8 @@ async function requireRefundable(
 ): Promise<Fen> {
   const wallet = walletOf(payee)
   if (wallet.owedAmt > 0) throw new AppError('TRADE_ORDER.OWED')
-  if ('customerId' in owner) {
-    if (await hasOpenOrder(ctx, owner.customerId)) throw new AppError('TRADE_ORDER.CHARGING')
-    if (await isOccupying(ctx, owner.customerId))
-      throw new AppError('TRADE_ORDER.CHARGING', '客户有未结束的占位单，结束后才能退款')
-  }
+  const refusal = 'customerId' in owner ? await whyNoRefundNow(ctx, owner.customerId) : null
+  if (refusal) throw refusal
   const most = fen(Math.min(refundableOf(wallet), sumFen(lots.map(({ remainAmt }) => remainAmt))))
   const byWay = mostByWay(most, lots, way)
   if (refundAmt === null && byWay === 0 && most > 0) throw offlineOnly(windowDays, byWay)

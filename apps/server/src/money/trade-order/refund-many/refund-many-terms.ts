@@ -4,6 +4,7 @@ import { fen } from '@chargedeck/domain/kernel/money'
 import { refundWays } from '@chargedeck/domain/trade/refund-plan'
 import { listCustomers } from '../../../customer/customer/public.ts'
 import type { Context } from '../../../platform/context.ts'
+import { whyNoRefundNow } from '../../ledger/public.ts'
 import { mostOfTerms, readRefundTerms } from '../list-refundable.ts'
 
 type Terms = Answer<typeof tradeOrderApi.refundManyTerms>
@@ -23,6 +24,8 @@ async function termsOf(ctx: Context, customerId: string): Promise<Terms[number]>
   const none = { customerId, refundableAmt: fen(0), originAmt: fen(0) }
   if (terms.owedAmt > 0) return { ...none, refusal: '客户有欠费' }
   if (terms.refundableAmt === 0) return { ...none, refusal: '没有可退金额' }
+  const refusal = await whyNoRefundNow(ctx, customerId)
+  if (refusal) return { ...none, refusal: refusal.message }
   const { refundableAmt } = terms
   return { customerId, refundableAmt, originAmt: mostOfTerms(terms, refundWays.origin), refusal: null }
 }

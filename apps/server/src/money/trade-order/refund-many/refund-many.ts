@@ -2,13 +2,14 @@ import type { Answer, Received } from '@chargedeck/contract/endpoint'
 import type { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
 import { maskMobile } from '@chargedeck/domain/customer/mask'
 import { customerNameOf } from '@chargedeck/domain/customer/name'
+import { compareIds } from '@chargedeck/domain/kernel/compare-ids'
 import { fen, sumFen, yuanText, type Fen } from '@chargedeck/domain/kernel/money'
 import { tradeStates } from '@chargedeck/domain/trade/states'
 import { listCustomers } from '../../../customer/customer/public.ts'
 import { AppError, refusedAt } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { apart } from '../../../platform/postgres/apart.ts'
-import { lockWallets } from '../../ledger/public.ts'
+import { lockWallets, whyNoRefundNow } from '../../ledger/public.ts'
 import { mostOfTerms, readRefundTerms } from '../list-refundable.ts'
 import { batchOf, refundOnce } from '../refund-balance.ts'
 import { requirePayee } from '../refund-parties.ts'
@@ -28,7 +29,7 @@ export async function refundMany(ctx: Context, input: ManyInput): Promise<Outcom
   const requested = await requestedRefunds(ctx, input)
   const outcomes = new Map<string, Outcome>()
   const waits: Waiting[] = []
-  for (const item of items.toSorted((one, other) => (BigInt(one.customerId) < BigInt(other.customerId) ? -1 : 1))) {
+  for (const item of items.toSorted((one, other) => compareIds(one.customerId, other.customerId))) {
     const { customerId } = item
     const besideAmt = besideOf(requested, customerId)
     const { customerName = null, restAmt = fen(0) } = requested.find((one) => one.customerId === customerId) ?? {}
@@ -48,7 +49,7 @@ type RequestedRefund = {
   restAmt: Fen
 }
 
-/** What each customer would get, of wallets that stay as they are until it is booked. Who is out of scope, owes or has less gets less or nothing, and is told so later. */
+/** What each customer would get, of wallets that stay as they are until it is booked. Who is out of scope, owes, charges or has less gets less or nothing, and is told so later. */
 async function requestedRefunds(ctx: Context, { items, way }: ManyInput): Promise<RequestedRefund[]> {
   const wanted = new Map(items.map(({ customerId, refundAmt }) => [customerId, refundAmt]))
   const requested: RequestedRefund[] = []
@@ -59,7 +60,8 @@ async function requestedRefunds(ctx: Context, { items, way }: ManyInput): Promis
   )
   for (const { id: customerId, companyId, nickname, realName, mobile } of customers) {
     const terms = await readRefundTerms(ctx, { customerId })
-    const most = terms.owedAmt > 0 ? fen(0) : mostOfTerms(terms, way)
+    const getsNone = terms.owedAmt > 0 || (await whyNoRefundNow(ctx, customerId)) !== null
+    const most = getsNone ? fen(0) : mostOfTerms(terms, way)
     const customerName = customerNameOf({ nickname, realName, mobile: maskMobile(mobile) })
     const amt = wanted.get(customerId)
     const restAmt = amt === undefined ? fen(terms.refundableAmt - most) : fen(0)
