@@ -1,5 +1,6 @@
 import type { InvoiceOrderKind, InvoicePayer } from '@chargedeck/domain/invoice/states'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
+import { compareIds } from '@chargedeck/domain/kernel/compare-ids'
 import type { Fen } from '@chargedeck/domain/kernel/money'
 import { occupyOrderStates } from '@chargedeck/domain/occupy-order/states'
 import { sql } from 'kysely'
@@ -31,8 +32,6 @@ export async function claimOrders(
   }
   return null
 }
-
-const compareIds = (a: string, b: string): number => a.length - b.length || a.localeCompare(b)
 
 /** The orders that an invoice was requested for, also once it has freed them. */
 export const listClaimed = ({ tx }: Reader, invoiceId: string): Promise<Pick<Claim, 'orderKind' | 'orderId'>[]> =>

@@ -1,4 +1,5 @@
 import type { ActivityBiz } from '@chargedeck/domain/activity/kinds'
+import { compareIds } from '@chargedeck/domain/kernel/compare-ids'
 import { fen, sumFen } from '@chargedeck/domain/kernel/money'
 import type { Context } from '../../platform/context.ts'
 import { outrun } from '../../platform/postgres/refusal.ts'
@@ -12,7 +13,7 @@ export async function spendAll(ctx: Context, uses: readonly ActivityUse[]): Prom
   if (uses.length === 0) return []
   const taken = await insertUses(ctx, uses)
   const ofActivities = [...Map.groupBy(taken, (use) => use.activityId)]
-  for (const [activityId, costs] of ofActivities.toSorted(([one], [other]) => one.localeCompare(other))) {
+  for (const [activityId, costs] of ofActivities.toSorted(([one], [other]) => compareIds(one, other))) {
     const used = { amt: sumFen(costs.map(({ costAmt }) => costAmt)), qty: costs.length }
     if (!(await addUsed(ctx, activityId, used))) throw outrun(`activity ${activityId} has got a budget meanwhile`)
   }

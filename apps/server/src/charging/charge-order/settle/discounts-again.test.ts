@@ -1,10 +1,11 @@
-import { activityTypes } from '@chargedeck/domain/activity/kinds'
+import { activityBizs, activityTypes } from '@chargedeck/domain/activity/kinds'
 import { energyE4, fen } from '@chargedeck/domain/kernel/money'
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
 import { aCustomer, aDay, invariantsOf, orderRow, runJobs } from '../../../../test/world.ts'
 import { anActivity } from '../../../customer/activity/fixtures.ts'
+import { spendAll, unspend } from '../../../customer/activity/public.ts'
 import { aMember } from '../../../customer/vip/fixtures.ts'
 import { aVoucher } from '../../../customer/voucher/fixtures.ts'
 import { lockVoucher } from '../../../customer/voucher/public.ts'
@@ -161,4 +162,33 @@ test('a charge that is settled while staff settle another of its customer again 
   expect(await deadlocksSoFar(server)).toBe(before)
   const counted = server.db.selectFrom('activity').select('usedQty').where('id', '=', activityId)
   expect(await counted.executeTakeFirst()).toEqual({ usedQty: 2 })
+})
+
+test('what activities give at once with what is taken back from them waits for nobody who waits for it, also where their ids grew by a digit', async () => {
+  const { companyId } = day.world
+  const [older, newer] = ['99999999999999999', '100000000000000000']
+  const discount = { companyId, activityType: activityTypes.chargeDiscount, rule: { serviceRate: 9000 } }
+  for (const id of [older, newer]) await anActivity({ ...server, nextId: () => id }, discount)
+  const spendFor = (bizId: string) =>
+    asSystem(server.deps, 'test', (ctx) =>
+      spendAll(
+        ctx,
+        [older, newer].map((activityId) => ({
+          activityId,
+          customerId: poor.id,
+          bizType: activityBizs.charge,
+          bizId,
+          costAmt: fen(1),
+        })),
+      ),
+    )
+  await spendFor('1')
+  const before = await deadlocksSoFar(server)
+  await whileLocked<unknown>(server, `select from activity where id in (${older}, ${newer}) for no key update`, [
+    () => spendFor('2'),
+    () => asSystem(server.deps, 'test', (ctx) => unspend(ctx, activityBizs.charge, '1')),
+  ])
+  expect(await deadlocksSoFar(server)).toBe(before)
+  const counted = server.db.selectFrom('activity').select('usedQty').where('id', 'in', [older, newer])
+  expect(await counted.execute()).toEqual([{ usedQty: 1 }, { usedQty: 1 }])
 })
