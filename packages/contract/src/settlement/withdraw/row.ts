@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { ProofFile } from '../../base/file/proof-file.ts'
 import { Count, Day, Flag, Id, Money, Nullable, OneOf, TextOrNull, WallTime } from '../../shapes.ts'
 import { holderTypeLabels } from '../shareholder/enums.ts'
 import {
@@ -145,13 +146,6 @@ export const WithdrawLog = Type.Object({
   note: TextOrNull('说明'),
 })
 
-const WithdrawVoucher = Type.Object({
-  fileId: Id('文件ID'),
-  name: Type.String({ title: '文件名' }),
-  fileSize: Count('文件大小（字节）'),
-  preview: OneOf({ IMAGE: '图片', PDF: 'PDF' }, { title: '预览方式' }),
-})
-
 export type TransferEnd = Static<typeof TransferEnd>
 export const TransferEnd = Type.Object({
   id: Id('人工结束ID'),
@@ -164,7 +158,7 @@ export const TransferEnd = Type.Object({
   decideUserName: TextOrNull('复核人'),
   decideTime: Nullable(WallTime('复核时间')),
   decideNote: TextOrNull('复核说明'),
-  files: Type.Array(WithdrawVoucher, { title: '凭证' }),
+  files: Type.Array(ProofFile, { title: '凭证' }),
 })
 
 export type PaidTwice = Static<typeof PaidTwice>
@@ -181,7 +175,7 @@ const PaidTwice = Type.Object({
   decideUserName: TextOrNull('复核人'),
   decideTime: Nullable(WallTime('处理时间')),
   createTime: WallTime('确认时间'),
-  files: Type.Array(WithdrawVoucher, { title: '凭证' }),
+  files: Type.Array(ProofFile, { title: '凭证' }),
 })
 
 export type WithdrawDetail = Static<typeof WithdrawDetail>
@@ -196,7 +190,7 @@ export const WithdrawDetail = Type.Object({
   lines: Type.Array(WithdrawLine, { title: '日账单' }),
   logs: Type.Array(WithdrawLog, { title: '日志' }),
   cashRecords: Type.Array(CashRecord, { title: '支付流水' }),
-  vouchers: Type.Array(WithdrawVoucher, { title: '凭证' }),
+  vouchers: Type.Array(ProofFile, { title: '凭证' }),
   /** The newest first. */
   ends: Type.Array(TransferEnd, { title: '人工结束' }),
   /** The newest first. */

@@ -1,8 +1,8 @@
+import type { ProofFile } from '@chargedeck/contract/base/file/proof-file'
 import type { FileAnswer, Received } from '@chargedeck/contract/endpoint'
 import type { withdrawApi } from '@chargedeck/contract/settlement/withdraw/calls'
 import { mostVouchers } from '@chargedeck/contract/settlement/withdraw/pay-calls'
-import type { WithdrawDetail } from '@chargedeck/contract/settlement/withdraw/row'
-import { fileOrNull, preview, previewKindOf } from '../../../base/file/public.ts'
+import { fileOrNull, isOwnProof, presentProof, preview } from '../../../base/file/public.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { listEnds } from '../ending/end-store.ts'
@@ -24,23 +24,14 @@ export async function addVouchers(ctx: Context, { withdrawId, fileIds }: Input):
 }
 
 export async function requireOwnVouchers(ctx: Context, fileIds: readonly string[]): Promise<void> {
-  for (const id of fileIds) if (!(await isOwnVoucher(ctx, id))) throw new AppError('WITHDRAW.VOUCHER_WRONG')
+  for (const id of fileIds) if (!(await isOwnProof(ctx, id))) throw new AppError('WITHDRAW.VOUCHER_WRONG')
 }
 
-async function isOwnVoucher({ tx, actor }: Context, id: string): Promise<boolean> {
-  const file = await fileOrNull(tx, id)
-  return file?.createUser === actor.userId && isShown(previewKindOf(file))
-}
-
-const isShown = (kind: string): kind is 'IMAGE' | 'PDF' => kind === 'IMAGE' || kind === 'PDF'
-
-export async function listVouchers(ctx: Context, fileIds: readonly string[]): Promise<WithdrawDetail['vouchers']> {
-  const shown: WithdrawDetail['vouchers'] = []
+export async function listVouchers(ctx: Context, fileIds: readonly string[]): Promise<ProofFile[]> {
+  const shown: ProofFile[] = []
   for (const id of fileIds) {
     const file = await fileOrNull(ctx.tx, id)
-    const kind = file && previewKindOf(file)
-    if (file && kind && isShown(kind))
-      shown.push({ fileId: id, name: file.fileOriginName, fileSize: file.fileSize, preview: kind })
+    if (file) shown.push(...presentProof(file))
   }
   return shown
 }
