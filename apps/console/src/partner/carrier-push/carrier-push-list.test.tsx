@@ -20,6 +20,7 @@ const push = (id: string, more: Partial<OrderPush>): OrderPush => ({
   lastTime: '2026-03-12 11:00:00',
   nextTime: null,
   heldUntil: null,
+  isCarrierDisabled: false,
   isReplaced: false,
   confirmResult: null,
   reason: '金额不符',
@@ -82,6 +83,17 @@ test('what waits for a line that is open says so, with the time of its next try'
   expect(await screen.findByText('待推送（熔断中）')).toBeTruthy()
   expect(document.querySelector('time[datetime="2025-03-12 12:05:00"]')).toBeTruthy()
   expect(screen.queryByText('失败')).toBeNull()
+})
+
+test('what waits for a carrier that is disabled says so, and no time', async () => {
+  const held = push('7', { isCarrierDisabled: true, nextTime: '2025-03-12 11:01:00' })
+  theServerAnswers(() =>
+    success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: 1, totalCapped: false, rows: [held] }),
+  )
+  openPage(<CarrierPushList />, { permissions: ['carrier:order:push:page'] })
+  expect(await screen.findByText('待推送（已停用）')).toBeTruthy()
+  expect(screen.getByText('启用后推送')).toBeTruthy()
+  expect(document.querySelector('time[datetime="2025-03-12 11:01:00"]')).toBeNull()
 })
 
 test('the retry plan says when staff must push themselves, and what the carrier disputes', async () => {

@@ -24,19 +24,20 @@ const confirmText = ({ confirmResult }: OrderPush): string => {
 }
 
 /** When it is tried again: as soon as it is its turn, at a time, or only by hand. */
-const NextTry = ({ push: { status, nextTime, heldUntil, isReplaced } }: { push: OrderPush }) => {
+const NextTry = ({ push }: { push: OrderPush }) => {
+  const { status, nextTime, heldUntil, isReplaced, isCarrierDisabled } = push
+  if (isCarrierDisabled) return '启用后推送'
   if (heldUntil !== null) return <InstantText value={heldUntil} short />
   if (isReplaced) return '已重新推送'
   if (status === pushStates.failed && nextTime === null) return '须手动推送'
   return nextTime === null ? '-' : <InstantText value={nextTime} short />
 }
 
-const PushStateTag = ({ push: { status, heldUntil } }: { push: OrderPush }) =>
-  heldUntil === null ? (
-    <StateTag tone={tones[status]} label={orderPushStateLabels[status]} />
-  ) : (
-    <StateTag tone="waiting" label="待推送（熔断中）" />
-  )
+const PushStateTag = ({ push: { status, heldUntil, isCarrierDisabled } }: { push: OrderPush }) => {
+  if (isCarrierDisabled) return <StateTag tone="waiting" label="待推送（已停用）" />
+  if (heldUntil !== null) return <StateTag tone="waiting" label="待推送（熔断中）" />
+  return <StateTag tone={tones[status]} label={orderPushStateLabels[status]} />
+}
 
 export const pushColumns: readonly Column<OrderPush>[] = [
   {

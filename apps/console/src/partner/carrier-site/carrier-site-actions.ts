@@ -1,7 +1,9 @@
 import { carrierSiteApi } from '@chargedeck/contract/partner/carrier-site/calls'
 import type { CarrierSite } from '@chargedeck/contract/partner/carrier-site/row'
 import type { StationOption } from '@chargedeck/contract/site/station/option'
+import { breakerStates } from '@chargedeck/domain/carrier/breaker'
 import { carrierStates } from '@chargedeck/domain/carrier/kinds'
+import { pushStates } from '@chargedeck/domain/carrier/message-states'
 import { stationStates } from '@chargedeck/domain/station/states'
 import type { May } from '../../platform/me.ts'
 import type { RowAction } from '../../ui/data-table/data-table.tsx'
@@ -17,14 +19,19 @@ export const actingCalls = [carrierSiteApi.save, carrierSiteApi.notify, carrierS
 export const isWithheld = ({ carrierType, regPushFlag }: CarrierSite): boolean =>
   carrierType === 'REG' && regPushFlag !== 1
 
+/** It has not got the last news, and gets none until staff enable it again. */
+export const waitsForEnabling = ({ carrierStatus, enableFlag, stationPushStatus }: CarrierSite): boolean =>
+  carrierStatus === carrierStates.disabled && enableFlag === 1 && stationPushStatus === pushStates.waiting
+
 /** The server binds only what carriers can use at once. */
 export const whyNotBound = ({ status, onlineFlag }: StationOption): string | undefined =>
   status === stationStates.operating && onlineFlag === 1 ? undefined : '未上线'
 
 export function whyNoPush(site: CarrierSite): string | undefined {
-  const { enableFlag, carrierStatus } = site
+  const { enableFlag, carrierStatus, breakerStatus } = site
   if (isWithheld(site)) return '站点未开启监管推送'
   if (carrierStatus !== carrierStates.enabled) return '运营商已停用'
+  if (breakerStatus === breakerStates.open) return '线路熔断中'
   return enableFlag === 1 ? undefined : '绑定已停用'
 }
 

@@ -8,7 +8,7 @@ import { InstantText } from '../../ui/text/instant-text.tsx'
 import { PriceText } from '../../ui/text/quantity-text.tsx'
 import { StateTag, type Tone } from '../../ui/text/state-tag.tsx'
 import { yesNo } from '../../ui/text/yes-no.ts'
-import { isWithheld } from './carrier-site-actions.ts'
+import { isWithheld, waitsForEnabling } from './carrier-site-actions.ts'
 
 const pushTones: Record<SitePushState, Tone> = {
   [pushStates.waiting]: 'off',
@@ -26,13 +26,14 @@ export const SitePushTag = ({ site }: { site: CarrierSite }) => (
 
 function whyOf(site: CarrierSite): string | null {
   if (isWithheld(site)) return '站点未开启监管推送'
+  if (waitsForEnabling(site)) return '运营商已停用，启用后推送'
   return site.heldUntil === null ? site.failReason : `线路熔断中，${site.heldUntil}再试`
 }
 
 function pushTagOf(site: CarrierSite): { tone: Tone; label: string } {
   const { stationPushStatus: status, heldUntil } = site
   if (isWithheld(site)) return { tone: 'off', label: '不推送' }
-  if (heldUntil !== null) return { tone: 'waiting', label: '待推送' }
+  if (heldUntil !== null || waitsForEnabling(site)) return { tone: 'waiting', label: '待推送' }
   return { tone: pushTones[status], label: sitePushLabels[status] }
 }
 

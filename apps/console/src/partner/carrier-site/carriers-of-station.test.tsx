@@ -3,8 +3,12 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPage, theServerAnswers } from '../../../test/open-page.tsx'
 import { CarriersOfStation } from './carriers-of-station.tsx'
+import { breakerStates } from '@chargedeck/domain/carrier/breaker'
+import { carrierStates } from '@chargedeck/domain/carrier/kinds'
+import { pushStates } from '@chargedeck/domain/carrier/message-states'
 import { aCarrierSite } from './fixtures.ts'
 
+const pushing = () => screen.getByRole('button', { name: '推送站点信息' })
 const tab = <CarriersOfStation detail={{ station: { id: '2' } }} />
 
 test('a station shows where it is bound, what became of the last push, and asks before its switch is turned', async () => {
@@ -27,16 +31,32 @@ test('a role that may not change bindings sees the switch as it stands; a statio
   expect(await screen.findByText('本站还没有绑定互联运营商')).toBeTruthy()
 })
 
-test('a regulator that gets nothing because the station does not say so is shown as such, and offers no push', async () => {
+test('a regulator that gets nothing because the station does not say so is shown as such, and its push is grey', async () => {
   const regulator = { ...aCarrierSite, carrierName: '湖南省监管平台', carrierType: 'REG' as const }
   theServerAnswers(() => success([regulator]))
   const { unmount } = openPage(tab, { permissions: ['connectivity:carrier:site:notify:station'] })
   expect(await screen.findByText('站点未开启，不向该平台推送')).toBeTruthy()
   expect(screen.getByText('不推送')).toBeTruthy()
-  expect(screen.queryByText('推送站点信息')).toBeNull()
+  expect(pushing().getAttribute('aria-description')).toBe('站点未开启监管推送')
   unmount()
   theServerAnswers(() => success([{ ...regulator, regPushFlag: 1 as const }]))
   openPage(tab, { permissions: ['connectivity:carrier:site:notify:station'] })
   expect(await screen.findByText('已开启')).toBeTruthy()
-  expect(screen.getByText('推送站点信息')).toBeTruthy()
+  expect(pushing()).toHaveProperty('disabled', false)
+})
+
+test('a push is grey while the line to the carrier is open, and says why', async () => {
+  theServerAnswers(() => success([{ ...aCarrierSite, breakerStatus: breakerStates.open }]))
+  openPage(tab, { permissions: ['connectivity:carrier:site:notify:station'] })
+  await screen.findByText('示例出行平台')
+  expect(pushing()).toHaveProperty('disabled', true)
+  expect(pushing().getAttribute('aria-description')).toBe('线路熔断中')
+})
+
+test('what waits for a carrier that was disabled says that it goes when the carrier is enabled', async () => {
+  const waiting = { ...aCarrierSite, stationPushStatus: pushStates.waiting, failReason: null }
+  theServerAnswers(() => success([{ ...waiting, carrierStatus: carrierStates.disabled }]))
+  openPage(tab)
+  expect(await screen.findByText('运营商已停用，启用后推送')).toBeTruthy()
+  expect(screen.getByText('待推送')).toBeTruthy()
 })

@@ -5,12 +5,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Empty, Flex, Skeleton, Switch } from 'antd'
 import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
+import { DisabledReason } from '../../ui/action/disabled-reason.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { DrawerSection, Facts } from '../../ui/record/record-drawer.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { PriceText } from '../../ui/text/quantity-text.tsx'
-import { isWithheld, whyNoPush, type SiteAction } from './carrier-site-actions.ts'
+import { isWithheld, waitsForEnabling, whyNoPush, type SiteAction } from './carrier-site-actions.ts'
 import { SitePushTag } from './carrier-site-columns.tsx'
 import { carriersOfStation } from './carrier-site-queries.ts'
 
@@ -37,10 +38,12 @@ function BoundCarrier({ site, onAct }: { site: CarrierSite; onAct: (action: Site
   const may = useMay()
   const extra = (
     <Flex gap="small" align="center">
-      {may(carrierSiteApi.notify) && whyNoPush(site) === undefined && (
-        <Button size="small" onClick={() => onAct({ kind: 'push', sites: [site] })}>
-          推送站点信息
-        </Button>
+      {may(carrierSiteApi.notify) && (
+        <DisabledReason why={whyNoPush(site)}>
+          <Button size="small" onClick={() => onAct({ kind: 'push', sites: [site] })}>
+            推送站点信息
+          </Button>
+        </DisabledReason>
       )}
       <Switch
         size="small"
@@ -64,12 +67,15 @@ function BoundCarrier({ site, onAct }: { site: CarrierSite; onAct: (action: Site
           ...(site.carrierType === 'REG'
             ? [{ label: '监管推送', value: isWithheld(site) ? '站点未开启，不向该平台推送' : '已开启', span: 2 }]
             : []),
-          ...(site.heldUntil === null
-            ? []
-            : [{ label: '下次推送', value: `线路熔断中，${site.heldUntil}再试`, span: 2 }]),
+          ...nextPush(site),
           ...(site.failReason === null ? [] : [{ label: '失败原因', value: site.failReason, span: 2 }]),
         ]}
       />
     </DrawerSection>
   )
+}
+
+function nextPush(site: CarrierSite) {
+  if (waitsForEnabling(site)) return [{ label: '下次推送', value: '运营商已停用，启用后推送', span: 2 }]
+  return site.heldUntil === null ? [] : [{ label: '下次推送', value: `线路熔断中，${site.heldUntil}再试`, span: 2 }]
 }

@@ -1,4 +1,5 @@
 import type { CarrierSite } from '@chargedeck/contract/partner/carrier-site/row'
+import { breakerStates } from '@chargedeck/domain/carrier/breaker'
 import { carrierStates } from '@chargedeck/domain/carrier/kinds'
 import { pushStates } from '@chargedeck/domain/carrier/message-states'
 import { priceP4 } from '@chargedeck/domain/kernel/money'
@@ -9,6 +10,7 @@ export const aCarrierSite: CarrierSite = {
   carrierName: '示例出行平台',
   carrierType: 'TPP',
   carrierStatus: carrierStates.enabled,
+  breakerStatus: breakerStates.closed,
   stationId: '2',
   stationNo: 'CH320105001',
   stationName: '示例站',

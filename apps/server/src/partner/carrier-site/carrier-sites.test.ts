@@ -115,6 +115,7 @@ test('staff push a station; its result is shown at the binding, and a closed lin
     { id, ok: true },
     { id: closed.id, ok: false, message: '运营商停用或熔断' },
   ])
+  expect(await site(closed.carrierId)).toMatchObject({ breakerStatus: 'OPEN' })
   await spread()
   const [message] = await server.db
     .selectFrom('carrierMessage')

@@ -60,6 +60,7 @@ const presentSite = (row: Row): CarrierSite => ({
   carrierName: row.carrierName,
   carrierType: row.carrierType,
   carrierStatus: row.carrierStatus === carrierStates.enabled ? carrierStates.enabled : carrierStates.disabled,
+  breakerStatus: row.breakerStatus,
   stationId: row.stationId,
   stationNo: row.stationNo,
   stationName: row.stationName,
@@ -73,7 +74,10 @@ const presentSite = (row: Row): CarrierSite => ({
   stationPushStatus: row.stationPushStatus,
   stationPushTime: row.stationPushTime && toWallTime(row.stationPushTime),
   failReason: row.failReason,
-  heldUntil: row.stationPushStatus === pushStates.waiting ? wallTimeOrNull(row.breakerTryTime) : null,
+  heldUntil:
+    row.carrierStatus === carrierStates.enabled && row.stationPushStatus === pushStates.waiting
+      ? wallTimeOrNull(row.breakerTryTime)
+      : null,
   updateTime: row.updateTime && toWallTime(row.updateTime),
   rowVersion: row.rowVersion,
 })

@@ -20,6 +20,8 @@ export const OrderPush = Type.Object({
   nextTime: Nullable(WallTime('下次推送')),
   /** While the line to the carrier is open: when it is tried again, and this push with it. */
   heldUntil: Nullable(WallTime('熔断后推送')),
+  /** It waits until the carrier, which is disabled, is enabled again. */
+  isCarrierDisabled: Type.Boolean({ title: '运营商停用' }),
   /** A newer push tells this carrier the same order. */
   isReplaced: Type.Boolean({ title: '已被新的推送取代' }),
   confirmResult: Nullable(Type.Integer({ title: '确认结果' })),

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Flag, Id, Nullable, OneOf, Price, TextOrNull, WallTime } from '../../shapes.ts'
-import { carrierStateLabels, carrierTypeLabels } from '../../site/carrier/enums.ts'
+import { breakerLabels, carrierStateLabels, carrierTypeLabels } from '../../site/carrier/enums.ts'
 import { sitePushLabels } from './enums.ts'
 
 export type CarrierSite = Static<typeof CarrierSite>
@@ -10,6 +10,7 @@ export const CarrierSite = Type.Object({
   carrierName: Type.String({ title: '运营商' }),
   carrierType: OneOf(carrierTypeLabels, { title: '类型' }),
   carrierStatus: OneOf(carrierStateLabels, { title: '运营商状态' }),
+  breakerStatus: OneOf(breakerLabels, { title: '线路' }),
   stationId: Id('站点'),
   stationNo: Type.String({ title: '站点编号' }),
   stationName: Type.String({ title: '站点' }),

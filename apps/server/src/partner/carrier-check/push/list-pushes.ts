@@ -2,6 +2,7 @@ import type { Received } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
 import type { carrierCheckApi } from '@chargedeck/contract/partner/carrier-check/calls'
 import type { OrderPush } from '@chargedeck/contract/partner/carrier-check/order-pushes'
+import { carrierStates } from '@chargedeck/domain/carrier/kinds'
 import { pushStates, type PushState } from '@chargedeck/domain/carrier/message-states'
 import { orderPushInterfaces, orderPushKindOf } from '@chargedeck/domain/carrier/order-pushes'
 import { endOfRange, startOfRange, toWallTime, wallTimeOrNull } from '@chargedeck/domain/kernel/wall-time'
@@ -26,7 +27,7 @@ export async function listPushes(ctx: Context, query: Query): Promise<Page<Order
   const matching = matchingPushes(ctx, query)
   return readPage(ctx, query, {
     matching,
-    rows: matching.select(shown).select([isReplaced, heldUntil]),
+    rows: matching.select(shown).select([isReplaced, heldUntil, isCarrierDisabled.as('isCarrierDisabled')]),
     sort,
     present: (rows) => rows.map(presentPush),
   })
@@ -56,11 +57,15 @@ function matchingPushes(ctx: Context, { carrierId, pushType, status, orderNo, st
   return endTime ? matching.where('carrierMessage.createTime', '<', endOfRange(endTime)) : matching
 }
 
-/** While the line is open: it has a time of its next try, and what waits is sent after it, also what failed before. */
-const isHeld = sql<boolean>`(carrier.breaker_try_time is not null and (
-  carrier_message.status = ${sql.lit(waiting)} or carrier_message.status = ${sql.lit(failed)} and carrier_message.next_time is not null))`
+/** What is to be sent, also if it failed before. */
+const isDue = sql<boolean>`(
+  carrier_message.status = ${sql.lit(waiting)} or carrier_message.status = ${sql.lit(failed)} and carrier_message.next_time is not null)`
+const isCarrierDisabled = sql<boolean>`(carrier.status = ${sql.lit(carrierStates.disabled)} and ${isDue})`
+/** While the line is open it has a time of its next try. */
+const isLineOpen = sql<boolean>`(carrier.status = ${sql.lit(carrierStates.enabled)} and carrier.breaker_try_time is not null and ${isDue})`
+const isHeld = sql<boolean>`(${isCarrierDisabled} or ${isLineOpen})`
 const heldUntil =
-  sql<Date | null>`case when ${isHeld} then greatest(carrier.breaker_try_time, carrier_message.next_time) end`.as(
+  sql<Date | null>`case when ${isLineOpen} then greatest(carrier.breaker_try_time, carrier_message.next_time) end`.as(
     'heldUntil',
   )
 

@@ -127,6 +127,21 @@ test('what waits for a line that is open says so and until when, also what faile
   expect(await listed({ carrierId: open, status: pushStates.failed })).toMatchObject([{ orderId: id, heldUntil: null }])
 })
 
+test('what waits for a carrier that was disabled says so and no time, also what failed before', async () => {
+  const disabled = await aCarrier(server, { companyId: world.companyId })
+  const id = await order({ carrierId: disabled })
+  await push('tpp', [id])
+  expect(await listed({ carrierId: disabled })).toMatchObject([{ orderId: id, isCarrierDisabled: false }])
+  await server.runSql(
+    `update carrier set status = '1', breaker_try_time = '2026-03-12T12:05:00+08' where id = ${disabled}`,
+  )
+  const held = { orderId: id, isCarrierDisabled: true, heldUntil: null }
+  expect(await listed({ carrierId: disabled })).toMatchObject([held])
+  await endAs(id, pushStates.failed)
+  expect(await listed({ carrierId: disabled, status: pushStates.waiting })).toMatchObject([held])
+  expect(await listed({ carrierId: disabled, status: pushStates.failed })).toEqual([])
+})
+
 test('a carrier that is disabled or does not use the interface gets nothing; another one is not meant', async () => {
   const disabled = await aCarrier(server, { companyId: world.companyId, status: '1' })
   expect((await push('tpp', [await order({ carrierId: disabled })])).code).toBe(3_038_036)
