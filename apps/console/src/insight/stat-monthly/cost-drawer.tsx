@@ -1,8 +1,10 @@
 import type { ElectricityCost } from '@chargedeck/contract/insight/stat-monthly/calls'
 import { monthLater, monthsOf } from '@chargedeck/domain/kernel/periods'
 import { useQuery } from '@tanstack/react-query'
-import { Form, Select, Skeleton, Table } from 'antd'
+import { Form, Select, Skeleton } from 'antd'
 import { useState } from 'react'
+import type { Column } from '../../ui/data-table/columns/column.tsx'
+import { RowsTable } from '../../ui/data-table/rows-table.tsx'
 import { wallNow } from '../../ui/fields/wall-now.ts'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { SideDrawer } from '../../ui/record/side-drawer.tsx'
@@ -39,21 +41,17 @@ export function CostDrawer({ onClose }: { onClose: () => void }) {
 }
 
 const CostTable = ({ month, costs }: { month: string; costs: readonly ElectricityCost[] }) => (
-  <Table
-    size="small"
-    pagination={false}
-    scroll={{ x: 'max-content' }}
-    locale={{ emptyText: '该月没有站点充电' }}
-    rowKey="stationId"
-    dataSource={costs}
-    columns={[
-      { title: '站点', dataIndex: 'stationName' },
-      { title: '电量（度）', align: 'right', render: (_, { totalEnergy }) => kwh(totalEnergy) },
-      { title: '收取电费（元）', align: 'right', render: (_, { elecAmt }) => yuan(elecAmt) },
-      {
-        title: '电费成本',
-        render: (_, cost) => <CostField key={`${month} ${cost.stationId}`} month={month} cost={cost} />,
-      },
-    ]}
-  />
+  <RowsTable rows={costs} columns={columnsOf(month)} idOf={({ stationId }) => stationId} empty="该月没有站点充电" />
 )
+
+const columnsOf = (month: string): readonly Column<ElectricityCost>[] => [
+  { key: 'stationName', title: '站点', dataIndex: 'stationName' },
+  { key: 'totalEnergy', title: '电量（度）', align: 'right', render: (_, { totalEnergy }) => kwh(totalEnergy) },
+  { key: 'elecAmt', title: '收取电费（元）', align: 'right', render: (_, { elecAmt }) => yuan(elecAmt) },
+  {
+    key: 'electricityCostAmt',
+    title: '电费成本',
+    card: 'longFact',
+    render: (_, cost) => <CostField key={`${month} ${cost.stationId}`} month={month} cost={cost} />,
+  },
+]

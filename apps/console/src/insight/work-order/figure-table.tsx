@@ -2,11 +2,12 @@ import { workOrderGroupLabels, type WorkOrderGroup } from '@chargedeck/contract/
 import type { WorkOrderFigure } from '@chargedeck/contract/insight/work-order/shapes'
 import { workOrderStates } from '@chargedeck/domain/work-order/states'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Table, type TableColumnType } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { usePageAddress } from '../../platform/page-address.ts'
 import { searchOf } from '../../platform/search-of.ts'
-import { LoadFailed } from '../../ui/page/load-failed.tsx'
+import type { Column } from '../../ui/data-table/columns/column.tsx'
+import { PagedRows, type SortOrder } from '../../ui/data-table/paged-rows.tsx'
+import type { RowSum } from '../../ui/data-table/row-sums.tsx'
 import { PageLink } from '../../ui/text/page-link.tsx'
 import { MoneyText, NumberText } from '../../ui/text/quantity-text.tsx'
 import { spanText } from '../../ui/text/span-text.ts'
@@ -14,8 +15,7 @@ import { toneColor } from '../../ui/text/state-tag.tsx'
 import { workOrderFigures, type FiguresQuery } from './work-order-queries.ts'
 
 type Sorting = Pick<FiguresQuery, 'sortField' | 'sortOrder'>
-type Column = Omit<TableColumnType<WorkOrderFigure>, 'key' | 'render'> & {
-  key: string
+type Figure = Omit<Column<WorkOrderFigure>, 'render'> & {
   render: (figure: WorkOrderFigure) => ReactNode
 }
 type Props = { groupBy: WorkOrderGroup; range: Pick<FiguresQuery, 'startTime' | 'endTime'> }
@@ -28,51 +28,40 @@ export function FigureTable({ groupBy, range }: Props) {
   const [pageNo, setPageNo] = useState(1)
   const [sorting, setSorting] = useState<Sorting>({})
   const query = { groupBy, ...range, ...sorting, pageNo, pageSize }
-  const { data, error, isPending, refetch } = useQuery({
+  const result = useQuery({
     ...workOrderFigures(query),
     placeholderData: keepPreviousData,
   })
-  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
-  const columns = columnsOf(workOrderGroupLabels[groupBy], { groupBy, range })
+  const total = result.data?.total
+  const columns = columnsOf({ groupBy, range })
   return (
-    <Table<WorkOrderFigure>
-      size="small"
+    <PagedRows<WorkOrderFigure>
       rowKey="key"
-      columns={columns.map((column) => ({ ...column, render: (_: unknown, figure) => column.render(figure) }))}
-      dataSource={data?.rows ?? []}
-      loading={isPending}
-      pagination={{
-        current: pageNo,
-        pageSize,
-        total: data?.totalRows ?? 0,
-        hideOnSinglePage: true,
-        showSizeChanger: false,
+      columns={[nameOf(workOrderGroupLabels[groupBy]), ...columns.map(drawn)]}
+      result={result}
+      pageNo={pageNo}
+      onPage={setPageNo}
+      onSort={(key, order) => {
+        setPageNo(1)
+        setSorting(sortingOf(key, order))
       }}
-      scroll={{ x: 'max-content' }}
-      locale={{ emptyText: '该时段没有工单' }}
-      onChange={(paging, _, sorter, { action }) => {
-        setPageNo(action === 'sort' ? 1 : (paging.current ?? 1))
-        if (action === 'sort' && !Array.isArray(sorter)) setSorting(sortingOf(sorter.columnKey, sorter.order))
-      }}
-      summary={() => data && data.total.orderQty > 0 && <TotalRow columns={columns} total={data.total} />}
+      sums={total && total.orderQty > 0 ? [sumOf(columns, total)] : []}
+      empty="该时段没有工单"
     />
   )
 }
 
-function sortingOf(key: unknown, order: 'ascend' | 'descend' | null | undefined): Sorting {
+function sortingOf(key: string, order: SortOrder | null): Sorting {
   const sortField = sortable.find((field) => field === key)
   return sortField && order ? { sortField, sortOrder: order } : {}
 }
 
-const TotalRow = ({ columns, total }: { columns: readonly Column[]; total: WorkOrderFigure }) => (
-  <Table.Summary.Row>
-    {columns.map(({ key, align, render }, index) => (
-      <Table.Summary.Cell key={key} index={index} {...(align && { align })}>
-        <strong>{render(total)}</strong>
-      </Table.Summary.Cell>
-    ))}
-  </Table.Summary.Row>
-)
+const drawn = (column: Figure): Column<WorkOrderFigure> => ({ ...column, render: (_, figure) => column.render(figure) })
+
+const sumOf = (columns: readonly Figure[], total: WorkOrderFigure): RowSum => ({
+  label: total.name,
+  cells: Object.fromEntries(columns.map(({ key, render }) => [key, render(total)])),
+})
 
 type OrdersProps = Props & { figure: WorkOrderFigure; qty: number; status?: string }
 
@@ -91,8 +80,14 @@ function OrdersOf({ groupBy, range, figure: { key }, qty, status }: OrdersProps)
 const span = (seconds: number | null): string => (seconds === null ? '-' : spanText(seconds))
 const right = { align: 'right' } as const
 
-const columnsOf = (group: string, shown: Props): readonly Column[] => [
-  { key: 'name', title: group, fixed: 'left', render: ({ name }) => name },
+const nameOf = (group: string): Column<WorkOrderFigure> => ({
+  key: 'name',
+  title: group,
+  fixed: 'left',
+  dataIndex: 'name',
+})
+
+const columnsOf = (shown: Props): readonly Figure[] => [
   {
     key: 'orderQty',
     title: '工单',

@@ -7,6 +7,7 @@ import { LazyCards } from './cards/lazy-cards.tsx'
 import { usePhone } from './cards/use-phone.ts'
 import { actionColumn, type Column } from './columns/column.tsx'
 import type { RowAction } from './row-actions.tsx'
+import { RowSums, type RowSum } from './row-sums.tsx'
 import { rowBoxWords, selectionWords, type SelectedRows } from './selection-words.ts'
 
 export type RowsProps<Row> = {
@@ -24,11 +25,17 @@ type Props<Row> = RowsProps<Row> & {
   pageNo: number
   onPage: (pageNo: number) => void
   selected?: SelectedRows<Row> | null
+  /** Below each page: the sums of all. */
+  sums?: readonly RowSum[]
+  /** The server sorts; the first page is shown next. */
+  onSort?: (key: string, order: SortOrder | null) => void
 }
+export type SortOrder = 'ascend' | 'descend'
 
 /** One page of rows, and the way to the others; on a phone a card each. */
 export function PagedRows<Row extends object>(props: Props<Row>) {
   const { result, pageNo, onPage, columns, rowKey, actions, actionsBeside = 2, expandable, selected, empty } = props
+  const { sums = [], onSort } = props
   const isPhone = usePhone()
   const { data, error, refetch } = result
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
@@ -58,6 +65,7 @@ export function PagedRows<Row extends object>(props: Props<Row>) {
         selected={selected ?? null}
         empty={data && empty}
         expandable={expandable}
+        sums={sums}
       />
     )
   const acts = actions && rows.some((row) => actions(row).length > 0) // an empty column would cover figures
@@ -72,6 +80,8 @@ export function PagedRows<Row extends object>(props: Props<Row>) {
       locale={{ emptyText: empty }}
       pagination={{ ...paging, onChange: onPage }}
       {...(expandable && { expandable })}
+      {...(sums.length > 0 && { summary: () => <RowSums sums={sums} columns={columns} /> })}
+      {...(onSort && { onChange: sortingWith<Row>(onSort) })}
       {...(selected && { rowSelection: selectionOf(selected, idOf) })}
     />
   )
@@ -80,6 +90,12 @@ export function PagedRows<Row extends object>(props: Props<Row>) {
 /** A table as wide as its contents cuts no text by itself. */
 const cut = <Row,>(column: Column<Row>): Column<Row> =>
   column.ellipsis ? { ...column, onCell: () => ({ style: { maxWidth: column.width } }) } : column
+
+const sortingWith =
+  <Row,>(onSort: (key: string, order: SortOrder | null) => void): NonNullable<TableProps<Row>['onChange']> =>
+  (_paging, _filters, sorter, { action }) => {
+    if (action === 'sort' && !Array.isArray(sorter)) onSort(String(sorter.columnKey), sorter.order ?? null)
+  }
 
 const selectionOf = <Row,>(
   { rows, onChange, takes = () => true }: SelectedRows<Row>,

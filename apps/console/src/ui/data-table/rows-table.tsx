@@ -5,6 +5,7 @@ import { usePhone } from './cards/use-phone.ts'
 import { actionColumn, type Column } from './columns/column.tsx'
 import type { RowAction } from './row-actions.tsx'
 import { RowSums, type RowSum } from './row-sums.tsx'
+import { selectionWords, type SelectedRows } from './selection-words.ts'
 
 type Props<Row> = {
   rows: readonly Row[]
@@ -19,14 +20,17 @@ type Props<Row> = {
   actionsBeside?: 1 | 2
   expandable?: Expandable<Row>
   sums?: readonly RowSum[]
+  choice?: Choice | undefined
   rowClassName?: (row: Row) => string
 }
+/** One of the rows. */
+type Choice = { id: string | null; onChange: (id: string) => void }
 type Expandable<Row> = NonNullable<TableProps<Row>['expandable']>
 
 /** Rows that are all there at once, without an address; on a phone a card each. */
 export function RowsTable<Row extends object>(props: Props<Row>) {
   const { rows, columns, idOf, empty, loading = false, pageSize, sums = [] } = props
-  const { actions, actionsBeside = 2, expandable, rowClassName } = props
+  const { actions, actionsBeside = 2, expandable, rowClassName, choice } = props
   const [pageNo, setPageNo] = useState(1)
   const isPhone = usePhone()
   const isPaged = pageSize !== undefined && rows.length > pageSize
@@ -44,7 +48,7 @@ export function RowsTable<Row extends object>(props: Props<Row>) {
         onPage={setPageNo}
         onOpen={null}
         actions={actions}
-        selected={null}
+        selected={choice ? oneOf(rows, idOf, choice) : null}
         empty={loading ? null : empty}
         expandable={expandable}
         sums={sums}
@@ -63,6 +67,7 @@ export function RowsTable<Row extends object>(props: Props<Row>) {
       pagination={paging && { ...paging, onChange: setPageNo }}
       {...(rowClassName && { rowClassName })}
       {...(expandable && { expandable })}
+      {...(choice && { rowSelection: radiosOf<Row>(choice) })}
       {...(sums.length > 0 && { summary: () => <RowSums sums={sums} columns={columns} /> })}
     />
   )
@@ -70,3 +75,20 @@ export function RowsTable<Row extends object>(props: Props<Row>) {
 
 const explained = <Row,>({ hint, ...column }: Column<Row>): Column<Row> =>
   hint === undefined ? column : { ...column, onHeaderCell: () => ({ title: hint }) }
+
+const radiosOf = <Row,>({ id, onChange }: Choice): NonNullable<TableProps<Row>['rowSelection']> => ({
+  ...selectionWords,
+  type: 'radio',
+  selectedRowKeys: id === null ? [] : [id],
+  onChange: ([key]) => onChange(String(key)),
+})
+
+const oneOf = <Row,>(
+  rows: readonly Row[],
+  idOf: (row: Row) => string,
+  { id, onChange }: Choice,
+): SelectedRows<Row> => ({
+  isOne: true,
+  rows: rows.filter((row) => idOf(row) === id),
+  onChange: (picked) => picked.forEach((row) => onChange(idOf(row))),
+})

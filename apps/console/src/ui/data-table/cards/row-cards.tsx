@@ -1,4 +1,4 @@
-import { Checkbox, Pagination, Spin, type TablePaginationConfig, type TableProps } from 'antd'
+import { Checkbox, Pagination, Radio, Spin, type TablePaginationConfig, type TableProps } from 'antd'
 import type { ReactNode } from 'react'
 import { cardParts, cellOf } from './card-parts.ts'
 import { partsOf, type Column } from '../columns/column.tsx'
@@ -123,8 +123,9 @@ function Card<Row extends object>({ id, row, at, parts, all, onOpen, actions, ch
 
 type CheckProps<Row> = { row: Row; selected: SelectedRows<Row>; idOf: (row: Row) => string }
 
-function Check<Row>({ row, selected: { rows, onChange, takes = () => true }, idOf }: CheckProps<Row>) {
+function Check<Row>({ row, selected: { rows, onChange, takes = () => true, isOne = false }, idOf }: CheckProps<Row>) {
   const others = rows.filter((each) => idOf(each) !== idOf(row))
+  if (isOne) return <Radio aria-label="选择" checked={others.length < rows.length} onChange={() => onChange([row])} />
   return (
     <Checkbox
       aria-label="选择"
