@@ -61,6 +61,7 @@ const pileFacts = {
   maxSoc: 100,
   maxPowerRate: 10_000,
 }
+const second = { pileNo: 'WALK-2', pileName: 'A02' }
 const waiver = {
   waiverMode: 'ALL',
   freeMin: null,
@@ -152,7 +153,7 @@ test('[S4.2] the life of a station: planned, open, closed, gone; each refused st
   ).toMatchObject({
     message: gone,
   })
-  expect(await call('POST', '/charger/pile/add', { ...pileFacts, pileNo: 'WALK-2', stationId: id })).toMatchObject({
+  expect(await call('POST', '/charger/pile/add', { ...pileFacts, ...second, stationId: id })).toMatchObject({
     message: '站点已拆除',
   })
 })
