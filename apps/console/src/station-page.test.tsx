@@ -137,6 +137,18 @@ test('[S5.4] a position is clicked or typed, and saved as the fields show it', a
   )
 })
 
+test('a position without both numbers is refused at each field, in Chinese, and not sent', async () => {
+  const unplaced = { ...page, data: { ...page.data, rows: [aStation({ lng: null, lat: null })] } }
+  const fetched = theServerAnswers((path) => (path === '/api/station/page' ? unplaced : answers(path)))
+  openPage(<StationPage />, { permissions: ['station:lngAndLat'] })
+  await userEvent.click(await screen.findByText(/^位\s*置$/))
+  const dialog = within((await screen.findByText('位置 - 示例站')).closest('.ant-modal') as HTMLElement)
+  fireEvent.click(dialog.getByText(/^保\s*存$/))
+  expect(await dialog.findByText('请填写经度')).toBeTruthy()
+  expect(dialog.getByText('请填写纬度')).toBeTruthy()
+  expect(sent(fetched, '/api/station/lngAndLat')).toEqual([])
+})
+
 test('a position far outside the area is questioned before it is saved, and another position is questioned again', async () => {
   const fetched = theServerAnswers(answers)
   openPage(<StationPage />, { permissions: ['station:lngAndLat'] })

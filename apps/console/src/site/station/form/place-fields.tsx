@@ -13,8 +13,10 @@ const placeOf = ({ lng, lat }: Degrees): Position | null =>
 
 const { west, east, south, north } = chinaBounds
 
+type Props = { areaCode: string | undefined; required?: boolean }
+
 /** The position of a station, typed or clicked, and the question whether it is right if its area lies elsewhere. */
-export function PlaceFields({ areaCode }: { areaCode: string | undefined }) {
+export function PlaceFields({ areaCode, required = false }: Props) {
   const form = Form.useFormInstance<Placed>()
   const lng = Form.useWatch('lng', form)
   const lat = Form.useWatch('lat', form)
@@ -26,8 +28,8 @@ export function PlaceFields({ areaCode }: { areaCode: string | undefined }) {
   return (
     <>
       <Row gutter={16}>
-        <DegreesField name="lng" label="经度" min={west} max={east} />
-        <DegreesField name="lat" label="纬度" min={south} max={north} />
+        <DegreesField name="lng" label="经度" required={required} min={west} max={east} />
+        <DegreesField name="lat" label="纬度" required={required} min={south} max={north} />
       </Row>
       {km !== null && <FarPlace km={km} />}
       <PlacePicker
@@ -72,14 +74,14 @@ const withThe =
     },
   })
 
-type DegreesProps = { name: 'lng' | 'lat'; label: string; min: number; max: number }
+type DegreesProps = { name: 'lng' | 'lat'; label: string; required: boolean; min: number; max: number }
 
-const DegreesField = ({ name, label, min, max }: DegreesProps) => (
+const DegreesField = ({ name, label, required, min, max }: DegreesProps) => (
   <Col xs={24} sm={12}>
     <NumberItem
       name={name}
       label={`${label}（GCJ-02）`}
-      rules={[withThe(name === 'lng' ? 'lat' : 'lng')]}
+      rules={[required ? { required, message: `请填写${label}` } : withThe(name === 'lng' ? 'lat' : 'lng')]}
       min={min}
       max={max}
       precision={6}

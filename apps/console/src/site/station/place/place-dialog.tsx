@@ -18,7 +18,7 @@ export function PlaceDialog({ station, onClose }: { station: Station; onClose: (
       }
       onClose={onClose}
     >
-      <PlaceFields areaCode={station.areaCode} />
+      <PlaceFields areaCode={station.areaCode} required />
     </DialogForm>
   )
 }
