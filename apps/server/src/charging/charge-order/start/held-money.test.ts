@@ -132,3 +132,11 @@ test('a driver who charges may show the card to stop, whatever else of theirs wa
   await day.charger.stop({ transactionNo: running.transactionNo, at: ago(0), meter: kwh(500) })
   expect(await day.charger.authorize(day.customer.cardNo)).toBe('BLOCKED')
 })
+
+test('a card that begins a charge over one that it began before is judged as if that one did not wait for staff', async () => {
+  for (let n = 0; n < 2; n += 1) await day.startNow({ gunNo: 77, at: new Date(ago(0).getTime() + n), meter: kwh(n) })
+  const first = await day.startNow({ at: ago(0), meter: kwh(100) })
+  expect([first.judgement, await day.charger.authorize(day.customer.cardNo)]).toEqual(['ACCEPTED', 'ACCEPTED'])
+  const second = await day.startNow({ at: new Date(ago(0).getTime() + 1000), meter: kwh(101) })
+  expect([second.judgement, (await row(first.orderId)).orderStatus]).toEqual(['ACCEPTED', '80'])
+})

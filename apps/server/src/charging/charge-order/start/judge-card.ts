@@ -23,7 +23,8 @@ export async function judgeCard(ctx: Context, idTag: string, pile: PileRow): Pro
   if (!isOpen(site) && !mayStop) return 'BLOCKED'
   const { minStartAmt, owedBlocks } = await startRules(ctx, site)
   const freeAmt = await freeFundsFor(ctx, payer, { stationId: site.stationId, startTime: ctx.now() })
-  const heldForStaffQty = mayStop ? 0 : await countHeldForStaff(ctx, { customerId: payer.id, pileId: pile.id })
+  const atPile = { customerId: payer.id, pileId: pile.id, besideId: null }
+  const heldForStaffQty = mayStop ? 0 : await countHeldForStaff(ctx, atPile)
   return judgePayer(payer, { minStartAmt, byCard: way === 'CARD', owedBlocks, freeAmt, heldForStaffQty, at: ctx.now() })
 }
 

@@ -10,7 +10,15 @@ import { startRules } from './judge-card.ts'
 import { judgePayer, mostHeldForStaff } from './judge-payer.ts'
 import { isOpen } from './start-guards.ts'
 
-type CardStart = { site: Site; at: Date; idTag: string; byCard: boolean; isOverLimit: boolean }
+/** `previousId`: the order that this start ended on its gun; who was let in waited for staff without it. */
+type CardStart = {
+  site: Site
+  at: Date
+  idTag: string
+  byCard: boolean
+  isOverLimit: boolean
+  previousId: string | null
+}
 type Judged = { judgement: CardJudgement; found: Finding[] }
 
 /**
@@ -18,7 +26,7 @@ type Judged = { judgement: CardJudgement; found: Finding[] }
  * Of two starts at once on the same money the second sees what the first holds.
  */
 export async function judgeStart(ctx: Context, payer: Payer | null, start: CardStart): Promise<Judged> {
-  const { site, at, idTag, byCard } = start
+  const { site, at, idTag, byCard, previousId } = start
   if (!payer) return { judgement: 'INVALID', found: [{ code: 'UNKNOWN_TAG', note: idTag }] }
   if (start.isOverLimit) return refused('BLOCKED', `${idTag}；该桩一分钟内上报的启动过多`)
   const { minStartAmt, owedBlocks } = await startRules(ctx, site)
@@ -26,7 +34,8 @@ export async function judgeStart(ctx: Context, payer: Payer | null, start: CardS
   await lockPayersOf(ctx, payerOf(payer, charge))
   const current = { ...payer, ...(await fundsOf(ctx, payer.id)) }
   const freeAmt = await freeFundsFor(ctx, current, charge)
-  const heldForStaffQty = await countHeldForStaff(ctx, { customerId: payer.id, pileId: site.pileId })
+  const atPile = { customerId: payer.id, pileId: site.pileId, besideId: previousId }
+  const heldForStaffQty = await countHeldForStaff(ctx, atPile)
   const rules = { minStartAmt, owedBlocks, freeAmt, byCard, heldForStaffQty, at }
   const judgement = judgedAt(site, judgePayer(current, rules))
   if (judgement === 'ACCEPTED') return { judgement, found: [] }

@@ -160,7 +160,8 @@ async function startByCard(ctx: Context, start: Start, holder: Holder | null): P
   })
   await recordCreation(ctx, order, gun ? 'startAtCharger' : 'startAtUnknownGun')
   await giveGunOrder(ctx, order)
-  const judged = await judgeStart(ctx, payer, { site, at, idTag, byCard: way === 'CARD', isOverLimit })
+  const previousId = gun?.curOrderId ?? null
+  const judged = await judgeStart(ctx, payer, { site, at, idTag, byCard: way === 'CARD', isOverLimit, previousId })
   const doubts: Finding[] = [...found, ...judged.found, ...(plan.feeSnapshot ? [] : [{ code: 'NO_PRICE' as const }])]
   const held = payer && judged.judgement === 'ACCEPTED' ? await holdForStart(ctx, start, { payer, orderId: id }) : null
   return {
