@@ -40,9 +40,14 @@ const narrowed: Readonly<Record<string, readonly [from: string, to: string]>> = 
     ].join('\n'),
   ],
   '/antd/es/input/index.js': [`import OTP from './OTP'`, `const OTP = null`],
+  // buttons ask it how bright a colour is; nobody picks one here
+  '/antd/es/color-picker/components/ColorPresets.js': [
+    `import Collapse from '../../collapse'`,
+    `const Collapse = null`,
+  ],
 }
 
-/** Selects, radios and tables need little of forms and trees, whose code comes when one is shown. */
+/** Selects, radios, tables and buttons need little of forms, trees and colours, whose code comes when one is shown. */
 const onlyWhatIsUsed: Plugin = {
   name: 'only-what-is-used',
   transform: (code, id) => {
@@ -83,6 +88,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2024',
     modulePreload: {
+      polyfill: false, // browsers that know ES2024 know it
       // the page names these itself: naming them again in each chunk costs more than it saves
       resolveDependencies: (_file, needed, { hostType }) =>
         hostType === 'html' ? needed : needed.filter((name) => !/\/(?:kit|react|rolldown-runtime)-.*\.js$/.test(name)),
