@@ -17,8 +17,11 @@ export type ActivityRefusal =
 /** Why an activity is not for an event, or null. */
 export function activityRefusal(activity: ActivityLimits, event: ActivityEvent): ActivityRefusal | null {
   const phase = phaseOf(activity, event.at)
-  if (phase !== activityPhases.running) return phase
-  if (!isInWindows(event.at, activity.timeWindows)) return 'OUT_OF_HOURS'
+  const isOn = phase === activityPhases.running || phase === activityPhases.usedUp
+  if (!isOn) return phase
+  // for others, whether it has budget left or is in its hours, it is nothing
   if (outsideScope(activity.scope, event.subject)) return 'OUT_OF_SCOPE'
+  if (phase === activityPhases.usedUp) return phase
+  if (!isInWindows(event.at, activity.timeWindows)) return 'OUT_OF_HOURS'
   return activity.perCustomerTimes && event.timesUsed >= activity.perCustomerTimes ? 'TIMES_USED_UP' : null
 }

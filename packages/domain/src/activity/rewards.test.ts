@@ -10,6 +10,8 @@ import type { ActivityRule } from './rules.ts'
 
 const event = { at: fromWallTime('2026-03-12 09:42:10'), subject: aDriver, timesUsed: 0 }
 
+const forMembers: Partial<ActivityLimits> = { scope: [{ scopeType: 'CUSTOMER_TYPE', scopeId: 'VIP', includeFlag: 1 }] }
+
 test.each<[string, Partial<ActivityLimits>, number, ActivityRefusal | null]>([
   ['without limits', {}, 9, null],
   ['that has not begun', { startTime: fromWallTime('2026-03-13 00:00:00') }, 0, 'NOT_BEGUN'],
@@ -17,7 +19,10 @@ test.each<[string, Partial<ActivityLimits>, number, ActivityRefusal | null]>([
   ['that is disabled', { dataStatus: dataStates.disabled }, 0, 'DISABLED'],
   ['whose budget is spent', { budgetAmt: fen(1), usedAmt: fen(1) }, 0, 'USED_UP'],
   ['for the night', { timeWindows: [{ from: '23:00', to: '07:00' }] }, 0, 'OUT_OF_HOURS'],
-  ['for members', { scope: [{ scopeType: 'CUSTOMER_TYPE', scopeId: 'VIP', includeFlag: 1 }] }, 0, 'OUT_OF_SCOPE'],
+  ['for members, whose budget is spent', { ...forMembers, budgetAmt: fen(1), usedAmt: fen(1) }, 0, 'OUT_OF_SCOPE'],
+  ['for members at night', { ...forMembers, timeWindows: [{ from: '23:00', to: '07:00' }] }, 0, 'OUT_OF_SCOPE'],
+  ['for members, that has ended', { ...forMembers, endTime: fromWallTime('2026-03-11 23:59:59') }, 0, 'ENDED'],
+  ['for members', forMembers, 0, 'OUT_OF_SCOPE'],
   ['for the third of three times', { perCustomerTimes: 3 }, 2, null],
   ['for a fourth of three times', { perCustomerTimes: 3 }, 3, 'TIMES_USED_UP'],
   ['for any number of times', { perCustomerTimes: 0 }, 99, null],
