@@ -6,7 +6,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPage, theServerAnswers } from '../../../test/open-page.tsx'
 import { RowsTable } from '../../ui/data-table/rows-table.tsx'
-import { checkColumns } from './check-columns.tsx'
+import { checkColumns, whyNotCompared } from './check-columns.tsx'
 import { CheckDrawer } from './check-drawer.tsx'
 
 const waiting: CarrierCheck = {
@@ -38,9 +38,19 @@ test('before the other side has answered, our orders of the day are not said to 
     <RowsTable rows={[waiting]} columns={checkColumns} idOf={({ id }) => id} empty="没有对账" />,
   )
   expect(screen.queryByText('0.00')).toBeNull()
+  expect(screen.queryByText('0')).toBeNull()
+  expect(screen.queryByText('系统')).toBeNull()
+  expect(screen.getByText('对方尚未返回账单')).toBeTruthy()
   unmount()
   openPage(<CheckDrawer id="1" row={undefined} previous={undefined} next={undefined} onClose={() => {}} />)
   await screen.findByText('汇总', undefined, { timeout: 10_000 })
   expect(screen.queryByRole('link', { name: /笔/ })).toBeNull()
   expect(screen.queryByText(/0\.00元/)).toBeNull()
+  expect(screen.queryByText(/^0笔/)).toBeNull()
+  expect(screen.queryByText('系统')).toBeNull()
+})
+
+test('a day that was compared and gets no answer when it is compared again says that its result is the earlier one', () => {
+  const kept = { ...waiting, status: checkStates.agreed, checkTime: '2026-03-12 06:00:03' }
+  expect(whyNotCompared(kept)).toBe('重新核对未获答复，仍为上次的结果：对方尚未返回账单')
 })

@@ -7,6 +7,7 @@ import type { Column } from '../../ui/data-table/data-table.tsx'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { EnergyText, MoneyText, NumberText } from '../../ui/text/quantity-text.tsx'
+import { TwoLines } from '../../ui/text/two-lines.tsx'
 import { StateTag, type Tone } from '../../ui/text/state-tag.tsx'
 
 const tones: Record<CheckState, Tone> = {
@@ -27,16 +28,32 @@ export const CheckStateTag = ({ check: { status, failReason } }: { check: Carrie
   </Tooltip>
 )
 
-/** Of a day that was not compared. */
+const StateWithReason = ({ check }: { check: CarrierCheck }) =>
+  check.failReason === null ? (
+    <CheckStateTag check={check} />
+  ) : (
+    <div style={{ maxWidth: 140 }}>
+      <TwoLines below={<span title={check.failReason}>{check.failReason}</span>}>
+        <CheckStateTag check={check} />
+      </TwoLines>
+    </div>
+  )
+
+/** Of a day that was not compared, or not again. */
 export function whyNotCompared({ status, failReason }: CarrierCheck): string {
   if (failReason === null) return '正在核对'
   if (status === checkStates.unanswered) return `对方${daysToAnswer}天未答，不再自动询问：${failReason}`
+  if (status !== checkStates.waiting) return `重新核对未获答复，仍为上次的结果：${failReason}`
   return `尚未完成：${failReason}`
 }
 
 /** 金额不符 2、我方缺单 1. */
 export const diffsByTypeText = ({ diffsByType }: CarrierCheck): string =>
   diffsByType.map(({ diffType, qty }) => `${checkDiffTypeLabels[diffType]} ${qty}`).join('、') || '-'
+
+/** Nobody before it was compared, unless somebody asked for it. */
+export const checkerOf = ({ checkUserName, checkTime }: CarrierCheck): string =>
+  checkUserName ?? (checkTime === null ? '-' : '系统')
 
 type Side = 'our' | 'their'
 /** Before both sides were compared, our orders are not counted either. */
@@ -82,11 +99,17 @@ export const checkColumns: readonly Column<CarrierCheck>[] = [
     hiddenAtFirst: true,
     render: (_, { checkNo }) => <CopyText value={checkNo} />,
   },
-  { key: 'carrierName', title: '运营商', card: 'title', width: 120, ellipsis: true, dataIndex: 'carrierName' },
+  { key: 'carrierName', title: '运营商', card: 'title', width: 112, ellipsis: true, dataIndex: 'carrierName' },
   { key: 'checkDate', title: '日期', width: 104, card: 'fact', sorter: true, dataIndex: 'checkDate' },
   ...figures('our'),
   ...figures('their'),
-  { key: 'matchQty', title: '一致', width: 56, align: 'right', dataIndex: 'matchQty' },
+  {
+    key: 'matchQty',
+    title: '一致',
+    width: 56,
+    align: 'right',
+    render: (_, check) => figureOf(check, <NumberText value={check.matchQty} />),
+  },
   {
     key: 'diffQty',
     title: '差异',
@@ -94,7 +117,10 @@ export const checkColumns: readonly Column<CarrierCheck>[] = [
     width: 64,
     align: 'right',
     card: 'fact',
-    render: (_, { diffQty, openQty }) => (openQty > 0 ? `${openQty} / ${diffQty}` : diffQty),
+    render: (_, check) => {
+      const { diffQty, openQty } = check
+      return figureOf(check, <>{openQty > 0 ? `${openQty} / ${diffQty}` : diffQty}</>)
+    },
   },
   {
     key: 'diffsByType',
@@ -104,13 +130,20 @@ export const checkColumns: readonly Column<CarrierCheck>[] = [
     hiddenAtFirst: true,
     render: (_, check) => diffsByTypeText(check),
   },
-  { key: 'status', title: '状态', width: 92, card: 'state', render: (_, check) => <CheckStateTag check={check} /> },
+  {
+    key: 'status',
+    title: '状态',
+    width: 92,
+    card: 'state',
+    onCell: () => ({ style: { maxWidth: 92 } }),
+    render: (_, check) => <StateWithReason check={check} />,
+  },
   {
     key: 'checkUserName',
     title: '核对人',
     width: 96,
     hiddenAtFirst: true,
-    render: (_, { checkUserName }) => checkUserName ?? '系统',
+    render: (_, check) => checkerOf(check),
   },
   {
     key: 'checkTime',

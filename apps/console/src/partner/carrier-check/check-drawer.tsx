@@ -1,4 +1,5 @@
 import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
+import { carrierApi } from '@chargedeck/contract/site/carrier/calls'
 import type { CarrierCheck } from '@chargedeck/contract/partner/carrier-check/shapes'
 import { billedOrderStates } from '@chargedeck/domain/charge-order/states'
 import { useQuery } from '@tanstack/react-query'
@@ -10,7 +11,7 @@ import { CopyText } from '../../ui/text/copy-text.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { PageLink } from '../../ui/text/page-link.tsx'
 import { EnergyText, MoneyText } from '../../ui/text/quantity-text.tsx'
-import { CheckStateTag, diffsByTypeText, whyNotCompared } from './check-columns.tsx'
+import { checkerOf, CheckStateTag, diffsByTypeText, whyNotCompared } from './check-columns.tsx'
 import { checkDetail, isRunning } from './check-queries.ts'
 import { DiffTable } from './diff-table.tsx'
 import { EarlierDiffs } from './earlier-diffs.tsx'
@@ -57,13 +58,21 @@ const CheckFacts = ({ check }: { check: CarrierCheck }) => (
       <Facts
         items={[
           { label: '对账单号', value: <CopyText value={check.checkNo} /> },
+          {
+            label: '运营商',
+            value: (
+              <PageLink to={`/carrier?open=${check.carrierId}`} needs={carrierApi.page}>
+                {check.carrierName}
+              </PageLink>
+            ),
+          },
           { label: '核对时间', value: <InstantText value={check.checkTime} /> },
           { label: '我方', value: <OurOrders check={check} /> },
           { label: '对方', value: <TheirOrders check={check} /> },
-          { label: '一致', value: `${check.matchQty}笔` },
-          { label: '差异', value: `${check.diffQty}笔，待处理${check.openQty}笔` },
+          { label: '一致', value: check.checkTime === null ? '-' : `${check.matchQty}笔` },
+          { label: '差异', value: check.checkTime === null ? '-' : `${check.diffQty}笔，待处理${check.openQty}笔` },
           { label: '差异构成', value: diffsByTypeText(check) },
-          { label: '核对人', value: check.checkUserName ?? '系统' },
+          { label: '核对人', value: checkerOf(check) },
         ]}
       />
     </DrawerSection>

@@ -41,7 +41,7 @@ export const diffColumns = ({ carrierType, checkTime }: OfCheck): readonly Colum
   {
     key: 'status',
     title: '处理',
-    card: 'state',
+    card: 'longFact',
     render: (_, diff) => <DiffHandling diff={diff} checkTime={checkTime} />,
   },
 ]

@@ -48,6 +48,7 @@ function open(permissions: string[], pushed: (url: string) => Envelope<unknown> 
       sent[0].endsWith('/push') ? [[sent[0].replace(/^.*\/carrier/, ''), bodyOf(sent)]] : [],
     )
 }
+const openLine = success({ carrierName: '示例出行平台', breakerTryTime: '2026-03-12 12:05:00' })
 const loading = { timeout: 10_000 } // the dialog loads when it opens
 const all = ['carrier:order:push:page', 'carrier:order:tpp:push', 'carrier:order:regulatory:push']
 
@@ -61,6 +62,17 @@ test('chosen pushes go again, each to its own carrier, for a subsidy with those 
     ['/order/tpp/push', { orderIds: ['51'], carrierId: '7' }],
     ['/order/regulatory/push', { orderIds: ['53'], carrierId: '8' }],
   ])
+})
+
+test('a push to a carrier whose line is open says when it is tried', async () => {
+  theServerAnswers((url) =>
+    url.includes('/carrier/one')
+      ? openLine
+      : success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: 1, totalCapped: false, rows: [push('1', {})] }),
+  )
+  openPage(<CarrierPushList />, { permissions: [...all, 'connectivity:carrier:one'] })
+  await userEvent.click(await screen.findByRole('button', { name: '重新推送' }))
+  expect(await screen.findByText('示例出行平台线路熔断中，2026-03-12 12:05:00再试', undefined, loading)).toBeTruthy()
 })
 
 test('what one carrier refuses hides nothing of what another one gets', async () => {

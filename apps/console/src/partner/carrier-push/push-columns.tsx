@@ -72,7 +72,7 @@ export const pushColumns: readonly Column<OrderPush>[] = [
     key: 'lastTime',
     title: '最近推送',
     width: 116,
-    render: (_, { lastTime }) => <InstantText value={lastTime} short />,
+    render: (_, { lastTime, tryQty }) => <InstantText value={tryQty === 0 ? null : lastTime} short />,
   },
   { key: 'nextTime', title: '下次推送', width: 116, card: 'fact', render: (_, push) => <NextTry push={push} /> },
   { key: 'confirmResult', title: '确认结果', width: 84, render: (_, push) => confirmText(push) },
