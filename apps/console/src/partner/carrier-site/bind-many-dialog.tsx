@@ -27,22 +27,26 @@ export function BindManyDialog({ onClose }: { onClose: () => void }) {
       <Form.Item name="carrierId" label="运营商" rules={[{ required: true, message: '请选择运营商' }]}>
         <CarrierChoice kinds={pushedKinds} />
       </Form.Item>
-      <Form.Item
-        name="stationIds"
-        label="站点"
-        rules={[{ required: true, message: '请选择站点' }]}
-        extra={<AlreadyBound />}
-      >
-        <StationSelect mode="multiple" whyNot={whyNotBound} />
-      </Form.Item>
+      <StationsField />
     </DialogForm>
   )
 }
 
-function AlreadyBound() {
+/** Stations that the chosen carrier has already are offered as such. */
+function StationsField() {
   const carrierId = Form.useWatch<string>('carrierId')
   const { data } = useQuery({ ...sitesOfCarrier(carrierId ?? ''), enabled: Boolean(carrierId) })
-  return <>{data ? `已绑定${data.length}个站点；` : ''}未上线的站点不能绑定，上线后再绑定</>
+  const bound = new Set(data?.map(({ stationId }) => stationId))
+  return (
+    <Form.Item
+      name="stationIds"
+      label="站点"
+      rules={[{ required: true, message: '请选择站点' }]}
+      extra={`${data ? `已绑定${data.length}个站点；` : ''}未上线的站点不能绑定，上线后再绑定`}
+    >
+      <StationSelect mode="multiple" whyNot={(station) => (bound.has(station.id) ? '已绑定' : whyNotBound(station))} />
+    </Form.Item>
+  )
 }
 
 const Results = ({ results }: { results: readonly Result[] }) => (
