@@ -7,8 +7,8 @@ import { searchOf } from '../../platform/search-of.ts'
 import { SectionCard } from '../../ui/page/panel.tsx'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { PageLink } from '../../ui/text/page-link.tsx'
-import { toneColor, type Tone } from '../../ui/text/state-tag.tsx'
-import { gunParts, type GunPart } from './gun-parts.ts'
+import { toneColor } from '../../ui/text/state-tag.tsx'
+import { fillOf, gunParts, type GunPart } from './gun-parts.ts'
 import { gunCounts } from './home-queries.ts'
 
 const radius = 54
@@ -28,12 +28,12 @@ export function GunRing() {
         <div className="home-ring">
           <Ring guns={data.all} />
           <ul className="home-ring__legend cd-number">
-            {gunParts.map(({ of, shows, word, tone }) => (
-              <li key={of}>
-                <i style={{ background: toneColor(tone) }} />
-                {word}
+            {gunParts.map((part) => (
+              <li key={part.of}>
+                <i style={{ background: fillOf(part) }} />
+                {part.word}
                 <b>
-                  <GunsLink shows={shows}>{data.all[of]}</GunsLink>
+                  <GunsLink shows={part.shows}>{data.all[part.of]}</GunsLink>
                 </b>
               </li>
             ))}
@@ -65,7 +65,7 @@ function Ring({ guns }: { guns: GunCounts }) {
       aria-label={`共 ${guns.total} 枪，实时功率 ${guns.powerKw.toFixed(1)} kW`}
     >
       <circle cx="70" cy="70" r={radius} className="home-ring__track" />
-      {arcs.map(({ of, tone, length, offset }) => (
+      {arcs.map(({ of, tone, hatched, length, offset }) => (
         <circle
           key={of}
           cx="70"
@@ -74,6 +74,7 @@ function Ring({ guns }: { guns: GunCounts }) {
           className="home-ring__arc"
           style={{
             stroke: toneColor(tone),
+            strokeOpacity: hatched ? 0.4 : 1,
             strokeDasharray: `${Math.max(1, length - gap)} ${round}`,
             strokeDashoffset: offset,
           }}
@@ -89,14 +90,14 @@ function Ring({ guns }: { guns: GunCounts }) {
   )
 }
 
-type Arc = { of: string; tone: Tone; length: number; offset: number }
+type Arc = Pick<GunPart, 'of' | 'tone' | 'hatched'> & { length: number; offset: number }
 
 /** Each arc begins where the one before it ended. */
 const arcsOf = (guns: GunCounts): Arc[] =>
   gunParts
     .filter(({ of }) => guns[of] > 0)
-    .reduce<Arc[]>((arcs, { of, tone }) => {
+    .reduce<Arc[]>((arcs, { of, ...look }) => {
       const last = arcs.at(-1)
       const offset = last ? last.offset - last.length : 0
-      return [...arcs, { of, tone, length: (guns[of] / guns.total) * round, offset }]
+      return [...arcs, { of, ...look, length: (guns[of] / guns.total) * round, offset }]
     }, [])

@@ -7,8 +7,7 @@ import type { CSSProperties } from 'react'
 import { SectionCard } from '../../ui/page/panel.tsx'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { PageLink } from '../../ui/text/page-link.tsx'
-import { toneColor } from '../../ui/text/state-tag.tsx'
-import { gunParts } from './gun-parts.ts'
+import { fillOf, gunParts } from './gun-parts.ts'
 import { gunCounts } from './home-queries.ts'
 
 type Station = { stationId: string; stationName: string; guns: GunCounts }
@@ -46,10 +45,10 @@ export function StationBoard() {
 
 const Legend = () => (
   <ul className="home-legend">
-    {gunParts.map(({ of, word, tone }) => (
-      <li key={of}>
-        <i style={{ background: toneColor(tone) }} />
-        {word}
+    {gunParts.map((part) => (
+      <li key={part.of}>
+        <i style={{ background: fillOf(part) }} />
+        {part.word}
       </li>
     ))}
   </ul>
@@ -84,16 +83,16 @@ function Lights({ guns }: { guns: GunCounts }) {
   const single = guns.total <= lightsAtMost
   return (
     <span className={single ? 'home-lights' : 'home-lights home-lights--bar'} role="img" aria-label={words}>
-      {gunParts.flatMap(({ of, tone }) =>
+      {gunParts.flatMap((part) =>
         single
-          ? Array.from({ length: guns[of] }, (_, at) => (
+          ? Array.from({ length: guns[part.of] }, (_, at) => (
               <i
-                key={`${of} ${at}`}
-                className={of === 'charging' ? 'home-lights__charging' : ''}
-                style={{ '--tone': toneColor(tone) } as CSSProperties} // React's type knows no custom properties
+                key={`${part.of} ${at}`}
+                className={part.of === 'charging' ? 'home-lights__charging' : ''}
+                style={{ '--tone': fillOf(part) } as CSSProperties} // React's type knows no custom properties
               />
             ))
-          : [<i key={of} style={{ '--tone': toneColor(tone), flexGrow: guns[of] } as CSSProperties} />],
+          : [<i key={part.of} style={{ '--tone': fillOf(part), flexGrow: guns[part.of] } as CSSProperties} />],
       )}
     </span>
   )
