@@ -1,20 +1,28 @@
 import type { OnCallRuleRow } from '@chargedeck/contract/insight/on-call/shapes'
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import type { Column } from '../../ui/data-table/data-table.tsx'
 import { DataStatusTag } from '../../ui/text/data-status-tag.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
 import { levelsText, placesText, quietText, shiftText, stepTexts, unreachedText } from './rule-texts.ts'
 import { yesNo } from '../../ui/text/yes-no.ts'
 
-/** Each step, and what is wrong with those whom it names. */
+/** Each step, and whom of those it names it does not reach. */
 const WhoIsTold = ({ rule }: { rule: OnCallRuleRow }) => (
   <>
     {stepTexts(rule).map((text) => (
       <div key={text}>{text}</div>
     ))}
-    {rule.reachesNobody && <StateTag tone="fault" label="通知不到任何人" />}
     {rule.unreached.length > 0 && <small>{`通知不到：${unreachedText(rule)}`}</small>}
   </>
 )
+
+/** A rule in use that reaches nobody is not in order. */
+const RuleState = ({ rule: { dataStatus, reachesNobody } }: { rule: OnCallRuleRow }) =>
+  reachesNobody && dataStatus === dataStates.normal ? (
+    <StateTag tone="fault" label="通知不到任何人" />
+  ) : (
+    <DataStatusTag status={dataStatus} />
+  )
 
 export const ruleColumns: readonly Column<OnCallRuleRow>[] = [
   { key: 'ruleName', title: '名称', card: 'title', width: 150, ellipsis: true, dataIndex: 'ruleName' },
@@ -35,7 +43,7 @@ export const ruleColumns: readonly Column<OnCallRuleRow>[] = [
     key: 'steps',
     title: '通知谁',
     card: 'longFact',
-    width: 284,
+    width: 232,
     render: (_, rule) => <WhoIsTold rule={rule} />,
   },
   {
@@ -50,7 +58,7 @@ export const ruleColumns: readonly Column<OnCallRuleRow>[] = [
     key: 'dataStatus',
     title: '状态',
     card: 'state',
-    width: 76,
-    render: (_, { dataStatus }) => <DataStatusTag status={dataStatus} />,
+    width: 128,
+    render: (_, rule) => <RuleState rule={rule} />,
   },
 ]
