@@ -1,3 +1,4 @@
+import { workOrderErrorTexts } from '@chargedeck/contract/insight/work-order/errors'
 import type { WarningDetail } from '@chargedeck/contract/insight/warning/shapes'
 import { alarmLevelLabels } from '@chargedeck/contract/site/alarm-code/enums'
 import { useQuery } from '@tanstack/react-query'
@@ -6,6 +7,7 @@ import type { Dayjs } from 'dayjs'
 import { StationSelect } from '../../site/station/parts/station-select.tsx'
 import { DateTimePicker } from '../../ui/fields/date-time.tsx'
 import { NumberSelect } from '../../ui/fields/number-select.tsx'
+import { wallNow } from '../../ui/fields/wall-now.ts'
 import { DialogForm } from '../../ui/record/dialog-form.tsx'
 import { AssigneeSelect } from './assignee-select.tsx'
 import { pilesOfStation, useAddWorkOrder } from './work-order-queries.ts'
@@ -56,11 +58,22 @@ export function AddWorkOrder({ warning, onClose }: Props) {
         <Input.TextArea maxLength={500} rows={2} showCount />
       </Form.Item>
       <Assignee stationId={warning?.stationId ?? undefined} />
-      <Form.Item name="dueTime" label="要求完成时间" extra="不填按等级：紧急2小时，重要8小时，一般24小时，提示72小时">
-        <DateTimePicker showTime />
+      <Form.Item
+        name="dueTime"
+        label="要求完成时间"
+        rules={[{ validator: liesAhead }]}
+        extra="不填按等级：紧急2小时，重要8小时，一般24小时，提示72小时"
+      >
+        <DateTimePicker showTime showNow={false} disabledDate={isOver} />
       </Form.Item>
     </DialogForm>
   )
+}
+
+const isOver = (day: Dayjs): boolean => day.isBefore(wallNow(), 'day')
+
+const liesAhead = async (_rule: unknown, due?: Dayjs | null) => {
+  if (due && !due.isAfter(wallNow())) throw new Error(workOrderErrorTexts['WORK_ORDER.DUE_IN_PAST'])
 }
 
 function PlaceFields() {
