@@ -77,7 +77,7 @@ export function PagedRows<Row extends object>(props: Props<Row>) {
       dataSource={rows}
       columns={acts ? [...columns.map(cut), actionColumn(actions, actionsBeside, rows)] : columns.map(cut)}
       scroll={{ x: 'max-content' }}
-      locale={{ emptyText: empty }}
+      locale={{ emptyText: data ? empty : <></> }}
       pagination={{ ...paging, onChange: onPage }}
       {...(expandable && { expandable })}
       {...(sums.length > 0 && { summary: () => <RowSums sums={sums} columns={columns} /> })}
