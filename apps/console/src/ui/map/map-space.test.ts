@@ -19,6 +19,10 @@ test('the whole world is a box that the server accepts', () => {
   expect(boxIn(-400, -89, 400, 89)).toMatchObject({ west: -180, east: 180, south: -90, north: 90 })
 })
 
+test('a map that was dragged beyond the world asks for no box whose edges stand the wrong way round', () => {
+  expect(boxIn(195, -100, 205, -95)).toEqual({ west: 180, south: -90, east: 180, north: -90 })
+})
+
 test('on tiles of satellites a station is drawn shifted, and a click there yields its position again', () => {
   const { onMap, toPlace } = spaceOf('WGS84')
   const place = { lng: 118.712345, lat: 32.012345 }

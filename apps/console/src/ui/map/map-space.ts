@@ -18,19 +18,18 @@ export const spaceOf = (system: MapSetting['system']): MapSpace =>
     ? { onMap: (place) => literal(toWgs84(place)), toPlace: ({ lng, lat }) => placeOf(toGcj02({ lng, lat })) }
     : { onMap: literal, toPlace: placeOf }
 
-const least = -180
-const most = 180
+const mostLng = 180
+const mostLat = 90
 
 /** Rounded outwards, so that a small step of the map asks for the same box. */
 export function boxOf(bounds: LatLngBounds, { toPlace }: MapSpace): MapBox {
   const [southWest, northEast] = [toPlace(bounds.getSouthWest()), toPlace(bounds.getNorthEast())]
   const step = Math.max(0.01, 2 ** Math.floor(Math.log2((northEast.lng - southWest.lng) / 4 || 1)))
-  const down = (degrees: number, edge: number) => rounded(Math.max(edge, Math.floor(degrees / step) * step))
-  const up = (degrees: number, edge: number) => rounded(Math.min(edge, Math.ceil(degrees / step) * step))
+  const within = (degrees: number, most: number) => rounded(Math.min(Math.max(degrees * step, -most), most))
   return {
-    west: down(southWest.lng, least),
-    south: down(southWest.lat, least / 2),
-    east: up(northEast.lng, most),
-    north: up(northEast.lat, most / 2),
+    west: within(Math.floor(southWest.lng / step), mostLng),
+    south: within(Math.floor(southWest.lat / step), mostLat),
+    east: within(Math.ceil(northEast.lng / step), mostLng),
+    north: within(Math.ceil(northEast.lat / step), mostLat),
   }
 }

@@ -35,7 +35,7 @@ export function PlaceFields({ areaCode, required = false }: Props) {
       <PlacePicker
         start={start}
         areaCode={areaCode}
-        value={value}
+        value={value && isInChina(value) ? value : null}
         onPick={(picked) =>
           form.setFields([
             { name: 'lng', value: picked.lng, touched: true, errors: [] },
