@@ -89,8 +89,8 @@ export const PileFormFields = ({ isKnown, isNew }: Props) => (
         <TextField name="simNo" label="物联卡号" max={20} />
         <TextField name="manufacturerId" label="厂商组织机构代码" max={9} />
         <NumberField name="purchaseYuan" label="采购价（元）" min={0} max={100_000_000} digits={2} required={false} />
-        <NumberField name="lng" label="经度" min={73} max={136} digits={6} required={false} />
-        <NumberField name="lat" label="纬度" min={3} max={54} digits={6} required={false} />
+        <NumberField name="lng" label="经度（GCJ-02）" min={73} max={136} digits={6} required={false} />
+        <NumberField name="lat" label="纬度（GCJ-02）" min={3} max={54} digits={6} required={false} />
         <Col span={24}>
           <Form.Item name="remark" label="备注">
             <Input.TextArea rows={3} maxLength={200} showCount />
@@ -104,6 +104,7 @@ export const PileFormFields = ({ isKnown, isNew }: Props) => (
 function NumberOfPile({ disabled }: { disabled: boolean }) {
   const protocol = Form.useWatch<Protocol | undefined>('protocol') ?? 'OCPP_1_6J'
   const fits = async (_rule: unknown, value = '') => {
+    if (value.trim() === '') throw new Error('请填写桩编号')
     const wrong = wrongPileNo(value, protocol)
     if (wrong) throw new Error(wrong)
   }
