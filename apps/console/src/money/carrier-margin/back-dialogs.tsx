@@ -1,14 +1,25 @@
+import { carrierMarginApi } from '@chargedeck/contract/money/carrier-margin/calls'
 import { accountLabels } from '@chargedeck/contract/money/ledger/enums'
 import { fen, fenOfYuan, type Fen } from '@chargedeck/domain/kernel/money'
 import { marginToGiveBack } from '@chargedeck/domain/ledger/carrier-journals'
-import { Form } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { Form, Modal } from 'antd'
+import { useState } from 'react'
+import { useMay } from '../../platform/me.ts'
 import type { CarrierDialogProps } from '../../site/carrier/parts/carrier-slots.ts'
 import { DialogForm } from '../../ui/record/dialog-form.tsx'
 import { yuan } from '../../ui/text/quantity-text.tsx'
 import { BeforeAfter } from '../trade-order/parts/before-after.tsx'
 import { AmountField, ChannelField, ProofField, ReasonField } from '../trade-order/parts/payment-fields.tsx'
-import { useCollectOverpaid, useRefundMargin, useRefundOverpaid, type CarrierPaid } from './carrier-margin-queries.ts'
+import {
+  useCollectOverpaid,
+  useRefundMargin,
+  useRefundOverpaid,
+  waitingBack,
+  type CarrierPaid,
+} from './carrier-margin-queries.ts'
 import { formNames, initialValues, least, most, usePaid, type PaidFields } from './use-paid.ts'
+import { WaitingBack } from './waiting-back.tsx'
 
 export function RefundMarginDialog(props: CarrierDialogProps) {
   const { mutateAsync } = useRefundMargin()
@@ -98,6 +109,17 @@ const savedText = ({ waitFlag }: { waitFlag: number }, left: string): string =>
 
 function BackDialog({ carrier, title, label, direction, intro, hint, backAmt, onSave, onClose, ...effect }: Props) {
   const paidOf = usePaid(carrier.id)
+  const may = useMay()
+  const asks = (effect.mayWait ?? false) && may(carrierMarginApi.waitingBack)
+  const { data: waiting, isLoading } = useQuery({ ...waitingBack(carrier.id), enabled: asks })
+  const [isSent, setSent] = useState(false)
+  if (waiting && !isSent)
+    return (
+      <Modal open title={`${title} - ${carrier.carrierName}`} footer={null} onCancel={onClose}>
+        <p>一次只能有一笔退还等待复核，处理后才能再退。</p>
+        <WaitingBack carrierId={carrier.id} />
+      </Modal>
+    )
   return (
     <DialogForm<PaidFields, string>
       title={`${title} - ${carrier.carrierName}`}
@@ -106,7 +128,11 @@ function BackDialog({ carrier, title, label, direction, intro, hint, backAmt, on
       formNames={formNames}
       saved={(text) => text}
       intro={<p>{intro}</p>}
-      onSave={(fields) => onSave(paidOf(fields))}
+      blocked={isLoading}
+      onSave={(fields) => {
+        setSent(true) // what then waits is its own
+        return onSave(paidOf(fields))
+      }}
       onClose={onClose}
     >
       <ChannelField />

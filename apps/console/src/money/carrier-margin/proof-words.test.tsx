@@ -1,9 +1,10 @@
 import type { Carrier } from '@chargedeck/contract/site/carrier/row'
+import { success } from '@chargedeck/contract/envelope'
 import { fen } from '@chargedeck/domain/kernel/money'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { openPage } from '../../../test/open-page.tsx'
+import { openPage, theServerAnswers } from '../../../test/open-page.tsx'
 import { CollectOverpaidDialog, RefundMarginDialog, RefundOverpaidDialog } from './back-dialogs.tsx'
 import { PayOutDialog, RepayDialog, TopUpMarginDialog } from './paid-dialogs.tsx'
 
@@ -27,3 +28,14 @@ test.each([
     await dialog.findByText(`线下${direction}须上传凭证`)
   },
 )
+
+test('while something waits to go back, the dialog says so at once and takes its review instead of a second one', async () => {
+  const waiting = { paymentId: '9', paymentKind: 'MARGIN_BACK', amt: 1500, tradeChannel: 'BankPay', reason: '合作结束' }
+  const asked = { createUserId: '8', createUserName: '顾总监', createTime: '2026-03-01 12:00:00', proofs: [] }
+  theServerAnswers(() => success({ ...waiting, ...asked }))
+  const permissions = ['connectivity:carrier:margin:back', 'connectivity:carrier:margin:back:confirm']
+  openPage(<RefundMarginDialog carrier={carrier} onClose={() => {}} />, { permissions })
+  await screen.findByText('退还保证金15.00元等待复核')
+  expect(screen.getByRole('button', { name: '复核' })).toBeTruthy()
+  expect(screen.queryByLabelText('退还金额')).toBeNull()
+})
