@@ -62,3 +62,22 @@ test('by origin the preview asks once what the channels still take back of all, 
     '/api/trade/order/batch/refund/terms?customerIds=1&customerIds=2&customerIds=3',
   ])
 })
+
+test('nothing is asked for while nobody can get anything back by the chosen way, and the dialog says why', async () => {
+  const [, , third] = terms
+  theServerAnswers(() => success([{ ...terms[0], customerId: '3' }]))
+  const view = openPage(<RefundManyDialog customers={customers.slice(2)} onClose={() => {}} />, { permissions })
+  const dialog = within(await screen.findByRole('dialog', { name: '批量退款' }))
+  const refund = dialog.getByRole<HTMLButtonElement>('button', { name: '全部退款' })
+  await dialog.findByText(/可退合计 2,511.36 元/)
+  expect(refund.disabled).toBe(false)
+  await userEvent.click(dialog.getByText('原路退回'))
+  await dialog.findByText('所选客户都不能原路退回，请改用线下退款')
+  expect(refund.disabled).toBe(true)
+  view.unmount()
+  theServerAnswers(() => success([third]))
+  openPage(<RefundManyDialog customers={customers.slice(2)} onClose={() => {}} />, { permissions })
+  const next = within(await screen.findByRole('dialog', { name: '批量退款' }))
+  await next.findByText('所选客户都没有可退金额，不能退款')
+  expect(next.getByRole<HTMLButtonElement>('button', { name: '全部退款' }).disabled).toBe(true)
+})

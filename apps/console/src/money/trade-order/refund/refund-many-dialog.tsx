@@ -11,7 +11,7 @@ import { DialogForm } from '../../../ui/record/dialog-form.tsx'
 import { ChannelField, ReasonField } from '../parts/payment-fields.tsx'
 import { useRefundMany } from '../trade-queries.ts'
 import { RefundOutcomes } from './refund-outcomes.tsx'
-import { ToRefund } from './to-refund.tsx'
+import { ToRefund, useWhyNone } from './to-refund.tsx'
 
 type Fields = { customerIds: string[]; way: RefundWay; tradeChannel: CounterChannel; reason: string }
 
@@ -33,6 +33,7 @@ export function RefundManyDialog({ customers, onClose }: Props) {
   const { mutateAsync } = useRefundMany()
   const way = Form.useWatch('way', form) ?? refundWays.offline
   const chosen = useChosen(customers, Form.useWatch('customerIds', form))
+  const whyNone = useWhyNone({ customers: chosen, way })
   const save = ({ customerIds, tradeChannel, ...fields }: Fields) =>
     mutateAsync({
       requestId,
@@ -48,6 +49,7 @@ export function RefundManyDialog({ customers, onClose }: Props) {
       width={720}
       initialValues={{ way: refundWays.offline, tradeChannel: 'BankPay', customerIds: customers?.map(({ id }) => id) }}
       formNames={{ items: 'customerIds' }}
+      blocked={whyNone !== undefined}
       onSave={save}
       outcome={(outcomes) => <RefundOutcomes outcomes={outcomes} />}
       onClose={onClose}

@@ -4,7 +4,7 @@ import { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
 import { fen, sumFen, type Fen } from '@chargedeck/domain/kernel/money'
 import { refundWays, type RefundWay } from '@chargedeck/domain/trade/refund-plan'
 import { useQuery } from '@tanstack/react-query'
-import { Table, Typography, type TableColumnsType } from 'antd'
+import { Alert, Table, Typography, type TableColumnsType } from 'antd'
 import { useMay } from '../../../platform/me.ts'
 import { LoadFailed } from '../../../ui/page/load-failed.tsx'
 import { MoneyText, yuan } from '../../../ui/text/quantity-text.tsx'
@@ -28,12 +28,26 @@ const columns: TableColumnsType<Row> = [
 
 type Props = { customers: readonly Customer[]; way: RefundWay }
 
+function useTerms(customers: readonly Customer[]) {
+  const isKnown = useMay()(tradeOrderApi.refundManyTerms)
+  const terms = refundManyTerms(customers.map(({ id }) => id))
+  const read = useQuery({ ...terms, enabled: isKnown && customers.length > 0 })
+  return { isKnown, ...read }
+}
+
+/** Why nobody of them gets anything back by the chosen way. */
+export function useWhyNone({ customers, way }: Props): string | undefined {
+  const { data } = useTerms(customers)
+  if (!data?.length || data.some((terms) => amtBy(terms, way) > 0)) return undefined
+  return data.some(({ refundableAmt }) => refundableAmt > 0)
+    ? '所选客户都不能原路退回，请改用线下退款'
+    : '所选客户都没有可退金额，不能退款'
+}
+
 /** What each customer would get back by the chosen way, why less than they have, and all of them. */
 export function ToRefund({ customers, way }: Props) {
-  const may = useMay()
-  const isKnown = may(tradeOrderApi.refundManyTerms)
-  const terms = refundManyTerms(customers.map(({ id }) => id))
-  const { data, error, refetch } = useQuery({ ...terms, enabled: isKnown })
+  const { isKnown, data, error, refetch } = useTerms(customers)
+  const whyNone = useWhyNone({ customers, way })
   const termsOf = new Map(data?.map((one) => [one.customerId, one]))
   const rows = customers.map((customer): Row => ({ customer, ...byWay(termsOf.get(customer.id), way) }))
   const text = isKnown ? sumText(rows) : '您没有查看可退金额的权限'
@@ -49,14 +63,18 @@ export function ToRefund({ customers, way }: Props) {
         pagination={rows.length > atOnce ? { pageSize: atOnce, size: 'small', showSizeChanger: false } : false}
         style={{ marginBottom: 16 }}
       />
+      {whyNone && <Alert type="warning" showIcon title={whyNone} style={{ marginBottom: 16 }} />}
     </>
   )
 }
 
+const amtBy = ({ originAmt, refundableAmt }: Terms, way: RefundWay): Fen =>
+  way === refundWays.origin ? originAmt : refundableAmt
+
 function byWay(terms: Terms | undefined, way: RefundWay): Omit<Row, 'customer'> {
   if (!terms) return { amt: undefined, note: null }
-  const { refundableAmt, originAmt, refusal } = terms
-  const amt = way === refundWays.origin ? originAmt : refundableAmt
+  const { refundableAmt, refusal } = terms
+  const amt = amtBy(terms, way)
   const restAmt = fen(refundableAmt - amt)
   return { amt, note: refusal ?? (restAmt > 0 ? `另有 ${yuan(restAmt)} 元只能线下退款` : null) }
 }
