@@ -149,11 +149,13 @@ function Promised({ customerId }: { customerId: string }) {
 }
 
 /** What the wallet will be; money that a running order holds does not repay, so the booked result may differ. */
-function Preview({ terms: { balanceAmt, giftAmt, owedAmt }, isOnline }: { terms: Terms; isOnline: boolean }) {
+function Preview({ terms, isOnline }: { terms: Terms; isOnline: boolean }) {
+  const { balanceAmt, giftAmt, owedAmt, minTopUpAmt, maxTopUpAmt } = terms
   const form = Form.useFormInstance<Fields>()
   const paid = toFen(Form.useWatch('amountYuan', form))
   const typedGift = toFen(Form.useWatch('giftYuan', form))
   const gift = isOnline ? fen(0) : typedGift
+  if (paid > 0 && (paid < minTopUpAmt || paid > maxTopUpAmt)) return null
   const repaid = paid === 0 ? 0 : Math.min(owedAmt, balanceAmt + paid)
   return (
     <BeforeAfter
