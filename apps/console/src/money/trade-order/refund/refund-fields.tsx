@@ -3,7 +3,7 @@ import type { RefundableTopUp } from '@chargedeck/contract/money/trade-order/ter
 import { fen, sumFen, type Fen } from '@chargedeck/domain/kernel/money'
 import { refundWays, roomOf, type RefundWay } from '@chargedeck/domain/trade/refund-plan'
 import { needsReview } from '@chargedeck/domain/trade/review'
-import { Alert, Form, Radio, Switch } from 'antd'
+import { Alert, Form, Radio, Switch, type FormInstance } from 'antd'
 import { useEffect } from 'react'
 import { yuan } from '../../../ui/text/quantity-text.tsx'
 import {
@@ -16,6 +16,7 @@ import {
   type RefundForm,
   type RefundTerms,
 } from './refund-form.ts'
+import { markSaved } from '../../../ui/record/use-leave.ts'
 import { RefundLots } from './refund-lots.tsx'
 import type { NumberTyped } from '../../../ui/fields/number-input.tsx'
 import { AmountField, ChannelField, ReasonField } from '../parts/payment-fields.tsx'
@@ -105,7 +106,10 @@ function useLotAtFirst(lot: RefundableTopUp | undefined): void {
   const form = Form.useFormInstance<RefundForm>()
   const [id, amt] = [lot?.orderId, lot?.refundableAmt ?? 0]
   useEffect(() => {
-    if (id !== undefined) form.setFieldsValue({ chosen: { [id]: amt / 100 }, amountYuan: amt / 100 })
+    if (id === undefined) return
+    const isTyped = form.isFieldsTouched()
+    form.setFieldsValue({ chosen: { [id]: amt / 100 }, amountYuan: amt / 100 })
+    if (!isTyped) markSaved(form as FormInstance)
   }, [form, id, amt])
 }
 

@@ -6,6 +6,7 @@ import { CompanySelect } from '../../../site/company/parts/company-select.tsx'
 import { DateTimePicker } from '../../../ui/fields/date-time.tsx'
 import { wallNow } from '../../../ui/fields/wall-now.ts'
 import { DialogForm } from '../../../ui/record/dialog-form.tsx'
+import { markSaved } from '../../../ui/record/use-leave.ts'
 import { nextClose, useCloseDay } from '../daily-queries.ts'
 
 type Fields = { companyId: string; day: Dayjs }
@@ -45,6 +46,7 @@ function useOldestOpenDay(form: FormInstance<Fields>): boolean {
   const next = data?.settleDate
   useEffect(() => {
     form.setFieldValue('day', next ? dayjs(next) : undefined)
+    if (next === null) markSaved(form as FormInstance) // nothing can be saved
   }, [form, next])
   return next === null
 }
