@@ -226,5 +226,5 @@ test('service starts a charge for a caller with the best voucher', async ({ brow
   await expect(dialog).toContainText('推荐「', aBusyMachine)
   await dialog.getByRole('button', { name: '启动充电' }).click()
   await expect(dialog).toBeHidden(aBusyMachine)
-  await expect(page.getByText('现在没有进行中的充电')).toBeHidden({ timeout: 60_000 })
+  await expect(page.getByText('本平台站点现在没有进行中的充电')).toBeHidden({ timeout: 60_000 })
 })

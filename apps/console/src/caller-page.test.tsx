@@ -31,6 +31,7 @@ const driver = {
   cardExpireTime: null,
   cardQty: 2,
   unusedVoucherQty: 3,
+  lockedVoucherQty: 1,
   changeable: true,
   lockFlag: 0,
   registerSource: 'APP',
@@ -98,7 +99,7 @@ test('the caller has every card with its state, membership, group and vouchers, 
   openPage(<CallerPage />, { search: '?number=C44', permissions })
   await screen.findByText('金卡会员')
   expect(screen.getByText('示例物流')).toBeTruthy()
-  expect(screen.getByText('3 张')).toBeTruthy()
+  expect(screen.getByText('3 张（另 1 张占用中）')).toBeTruthy()
   await screen.findByText('CA****0002', {}, { timeout: 15_000 })
   expect(screen.getAllByText('已挂失').length).toBeGreaterThan(0)
   expect(screen.getByRole('tab', { name: '优惠券' })).toBeTruthy()
@@ -111,26 +112,42 @@ test('the caller has every card with its state, membership, group and vouchers, 
   await waitFor(() => expect(bodyOf(lock())).toEqual({ id: '44', lockFlag: 1, reason: '电话里要求' }))
 })
 
-test('the latest charges of the caller at partners are shown, each with the way to its order', async () => {
-  const elsewhere = {
-    id: '90',
-    carrierName: '资源方甲',
-    stationName: '示例资源方站',
-    gunName: '1号桩 A枪',
-    orderStatus: '50',
-    createTime: '2026-03-12 12:00:00',
-    startTime: null,
-    energy: 302_500,
-    totalAmt: 3631,
-    owedAmt: 0,
-    failReason: null,
-    settlementWaits: 0,
-    disputedAmt: null,
-  }
+const elsewhere = {
+  id: '90',
+  carrierName: '资源方甲',
+  stationName: '示例资源方站',
+  gunName: '1号桩 A枪',
+  orderStatus: '50',
+  createTime: '2026-03-12 12:00:00',
+  startTime: null,
+  energy: 302_500,
+  totalAmt: 3631,
+  owedAmt: 0,
+  failReason: null,
+  settlementWaits: 0,
+  disputedAmt: null,
+}
+const withRoaming = (order: object) =>
   theServerAnswers((path) => {
     if (path.endsWith('/caller/find')) return success([driver])
-    return page(path.endsWith('/connectivity/carrier/roaming/page') ? [elsewhere] : [])
+    return page(path.endsWith('/connectivity/carrier/roaming/page') ? [order] : [])
   })
+
+test('a charge that runs at a partner stands with those that run, under the name of its station, and can be stopped', async () => {
+  const fetched = withRoaming({ ...elsewhere, orderStatus: '10', stationName: '资源方甲 东门站' })
+  const roaming = ['connectivity:carrier:roaming:page', 'connectivity:carrier:roaming:stop'] as const
+  openPage(<CallerPage />, { search: '?number=C44', permissions: ['caller:find', 'charge:order:page', ...roaming] })
+  await screen.findByText('本平台站点现在没有进行中的充电')
+  await userEvent.click(await screen.findByRole('button', { name: '停止充电' }, { timeout: 15_000 }))
+  expect(screen.getAllByText('资源方甲 东门站 1号桩 A枪')).toHaveLength(2)
+  const dialog = within(await screen.findByRole('dialog', {}, { timeout: 15_000 }))
+  await userEvent.click(dialog.getByRole('button', { name: '停止充电' }))
+  const stop = () => fetched.mock.calls.find(([url]) => url.endsWith('/roaming/stop'))
+  await waitFor(() => expect(bodyOf(stop())).toEqual({ id: '90' }))
+})
+
+test('the latest charges of the caller at partners are shown, each with the way to its order', async () => {
+  withRoaming(elsewhere)
   const permissions = ['caller:find', 'connectivity:carrier:roaming:page']
   openPage(<CallerPage />, { search: '?number=C44', permissions })
   await screen.findByText('30.25度 · 36.31元', {}, { timeout: 15_000 })

@@ -5,6 +5,9 @@ import { lazyPart } from './ui/lazy-part.tsx'
 
 const slots: CallerSlots = {
   actions: actionsOfCustomers,
+  RunningElsewhere: lazyPart(
+    async () => (await import('./partner/roaming-order/parts/running-roaming.tsx')).RunningRoaming,
+  ),
   Elsewhere: lazyPart(async () => (await import('./partner/roaming-order/parts/latest-roaming.tsx')).LatestRoaming),
   Belongings: lazyPart(async () => (await import('./caller-belongings.tsx')).CallerBelongings),
 }

@@ -34,6 +34,7 @@ const customer: Customer = {
   cardStatus: '2',
   cardQty: 1,
   unusedVoucherQty: 0,
+  lockedVoucherQty: 0,
   changeable: true,
   lockFlag: 1,
   registerSource: 'WeChat',

@@ -35,6 +35,7 @@ const detail: CustomerDetail = {
     cardExpireTime: null,
     cardQty: 2,
     unusedVoucherQty: 0,
+    lockedVoucherQty: 0,
     lockFlag: 0,
     changeable: true,
     registerSource: 'APP',

@@ -73,7 +73,13 @@ function Callers({ number, slots }: { number: string; slots: CallerSlots }) {
 }
 
 /** What each role may not see is left out. */
-function Caller({ customer, slots: { actions, Elsewhere, Belongings } }: { customer: Customer; slots: CallerSlots }) {
+function Caller({
+  customer,
+  slots: { actions, RunningElsewhere, Elsewhere, Belongings },
+}: {
+  customer: Customer
+  slots: CallerSlots
+}) {
   const may = useMay()
   const { offeredFor, dialog } = useCustomerActions(actions)
   const seesOrders = may(chargeOrderApi.page)
@@ -84,7 +90,11 @@ function Caller({ customer, slots: { actions, Elsewhere, Belongings } }: { custo
           <CustomerCard customer={customer} actions={offeredFor?.(customer) ?? []} />
         </div>
         <div className="caller__column">
-          {seesOrders && <RunningCharges customerId={customer.id} />}
+          {seesOrders && (
+            <RunningCharges customerId={customer.id}>
+              <RunningElsewhere customerId={customer.id} />
+            </RunningCharges>
+          )}
           <StartDiagnosis customerId={customer.id} />
           {seesOrders && <LatestOrders customerId={customer.id} />}
           <Elsewhere customerId={customer.id} />

@@ -1,10 +1,13 @@
 import { vipStates } from '@chargedeck/domain/vip/states'
 import { voucherStates } from '@chargedeck/domain/voucher/states'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { Benefits } from './present.ts'
 
-/** The level and the number of usable vouchers of each customer. */
+const noVouchers = { unusedVoucherQty: 0, lockedVoucherQty: 0 }
+const countOf = (which: RawBuilder<unknown>) => sql<number>`count(*) filter (where ${which})::int`
+
+/** The level of each customer, and how many vouchers they can use and have in use. */
 export async function benefitsOf(
   { tx, now }: Pick<Context, 'tx' | 'now'>,
   customerIds: readonly string[],
@@ -18,7 +21,11 @@ export async function benefitsOf(
       .execute(),
     tx
       .selectFrom('voucher')
-      .select(['customerId', sql<number>`count(*)::int`.as('qty')])
+      .select([
+        'customerId',
+        countOf(sql`lock_order_id is null`).as('unusedVoucherQty'),
+        countOf(sql`lock_order_id is not null`).as('lockedVoucherQty'),
+      ])
       .where('customerId', '=', sql<string>`any(${customerIds}::bigint[])`)
       .where('status', '=', sql.lit(voucherStates.unused))
       .where('validTo', '>', now())
@@ -26,8 +33,8 @@ export async function benefitsOf(
       .execute(),
   ])
   const levelOf = new Map(levels.map(({ customerId, level }) => [customerId, level]))
-  const qtyOf = new Map(counts.map(({ customerId, qty }) => [customerId, qty]))
+  const countsOf = new Map(counts.map(({ customerId, ...qtys }) => [customerId, qtys]))
   return new Map(
-    customerIds.map((id) => [id, { vipLevel: levelOf.get(id) ?? null, unusedVoucherQty: qtyOf.get(id) ?? 0 }]),
+    customerIds.map((id) => [id, { vipLevel: levelOf.get(id) ?? null, ...(countsOf.get(id) ?? noVouchers) }]),
   )
 }

@@ -21,6 +21,5 @@ export const vipLevel = sql<VipLevel | null>`(select level from vip_customer
 )
 export const unusedVoucherQty = (at: Date) =>
   sql<number>`(select count(*)::int from voucher
-    where customer_id = customer.id and status = ${sql.lit(voucherStates.unused)} and valid_to > ${at})`.as(
-    'unusedVoucherQty',
-  )
+    where customer_id = customer.id and status = ${sql.lit(voucherStates.unused)}
+      and lock_order_id is null and valid_to > ${at})`.as('unusedVoucherQty')

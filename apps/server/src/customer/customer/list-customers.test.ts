@@ -53,16 +53,22 @@ test('shows the customers of the organisation with masked numbers and the money 
   expect(data?.rows[1]?.plateNos).toEqual(['苏AD12345', '苏AD12346'])
 })
 
-test('shows the level of a membership in force, and how many vouchers somebody could still use', async () => {
+test('shows the level of a membership in force, how many vouchers somebody could still use, and how many their charges hold', async () => {
   const [customerId, ended] = [await aCustomer(server, { companyId }), await aCustomer(server, { companyId })]
   for (const id of [customerId, ended]) await aMember(server, { customerId: id, rate: 9000 })
   await server.runSql(`update customer set customer_type = 'NORMAL' where id = ${ended}`)
   const story = { customerId, faceAmt: 500, thresholdAmt: 5000 }
-  const [, past, used] = [await aVoucher(server, story), await aVoucher(server, story), await aVoucher(server, story)]
+  const [, past, used, locked] = [
+    await aVoucher(server, story),
+    await aVoucher(server, story),
+    await aVoucher(server, story),
+    await aVoucher(server, story),
+  ]
   await server.runSql(`update voucher set valid_to = '2026-03-01' where id = ${past}`)
   await server.runSql(`update voucher set status = '30' where id = ${used}`)
+  await server.runSql(`update voucher set lock_order_id = 7 where id = ${locked}`)
   const rowOf = async (id: string) => (await page({ id })).data?.rows[0]
-  expect(await rowOf(customerId)).toMatchObject({ vipLevel: '2', unusedVoucherQty: 1 })
+  expect(await rowOf(customerId)).toMatchObject({ vipLevel: '2', unusedVoucherQty: 1, lockedVoucherQty: 1 })
   expect(await rowOf(ended)).toMatchObject({ vipLevel: null, unusedVoucherQty: 0 })
   await server.runSql(`update customer set data_status = 2 where id in (${customerId}, ${ended})`)
 })

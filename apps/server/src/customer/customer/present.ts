@@ -34,7 +34,7 @@ export const presentCustomer = (row: ListedCustomer): Omit<Customer, Belonging> 
   lastChargeTime: row.lastChargeTime && toWallTime(row.lastChargeTime),
 })
 
-export type Benefits = Pick<Customer, 'vipLevel' | 'unusedVoucherQty'>
+export type Benefits = Pick<Customer, 'vipLevel' | 'unusedVoucherQty' | 'lockedVoucherQty'>
 
 /** The type of a customer says whether their membership is in force. */
 export const presentBenefits = (
@@ -43,4 +43,5 @@ export const presentBenefits = (
 ): Benefits => ({
   vipLevel: customerType === 'VIP' ? (benefits?.vipLevel ?? null) : null,
   unusedVoucherQty: benefits?.unusedVoucherQty ?? 0,
+  lockedVoucherQty: benefits?.lockedVoucherQty ?? 0,
 })

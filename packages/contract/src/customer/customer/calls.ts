@@ -33,8 +33,10 @@ export const Customer = Type.Object({
   cardStatus: OneOf(cardStatusLabels, { title: '卡状态' }),
   cardExpireTime: Nullable(WallTime('卡有效期至')),
   cardQty: Count('卡数'),
-  /** Not ended; a charge that runs may hold one of them. */
+  /** Not ended, and held by no charge. */
   unusedVoucherQty: Count('未用券'),
+  /** Those that charges hold until they are settled. */
+  lockedVoucherQty: Count('占用中的券'),
   lockFlag: Flag('锁定'),
   /** False for a visitor, whom only their own company changes. */
   changeable: Type.Boolean({ title: '可修改' }),

@@ -32,8 +32,10 @@ const OrderLink = ({ order: { orderId } }: { order: ChargeOrder }) => (
   </PageLink>
 )
 
-/** The charges of a customer that run now, with live figures and the stop. */
-export function RunningCharges({ customerId }: { customerId: string }) {
+type RunningProps = { customerId: string; children: ReactNode }
+
+/** The charges of a customer that run now, with live figures and the stop. `children`: those elsewhere. */
+export function RunningCharges({ customerId, children }: RunningProps) {
   const [stopped, setStopped] = useState<ChargeOrder | null>(null)
   const { data, error, refetch } = useQuery(runningOrdersOf(customerId))
   useLiveRefresh('charge-order', ['charge-order', 'of-customer'], 2000)
@@ -41,10 +43,11 @@ export function RunningCharges({ customerId }: { customerId: string }) {
     <SectionCard title="正在充电">
       {error && !data && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton active paragraph={{ rows: 2 }} title={false} />}
-      {data?.rows.length === 0 && <p className="customer-orders__none">现在没有进行中的充电</p>}
+      {data?.rows.length === 0 && <p className="customer-orders__none">本平台站点现在没有进行中的充电</p>}
       {data?.rows.map((order) => (
         <Running key={order.orderId} order={order} onStop={() => setStopped(order)} />
       ))}
+      {children}
       {stopped && <StopDialog order={stopped} onClose={() => setStopped(null)} />}
     </SectionCard>
   )
@@ -101,7 +104,7 @@ export function LatestOrders({ customerId }: { customerId: string }) {
     <SectionCard title="最近订单" extra={all}>
       {error && !data && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton active paragraph={{ rows: 4 }} title={false} />}
-      {data?.rows.length === 0 && <p className="customer-orders__none">近一年没有订单</p>}
+      {data?.rows.length === 0 && <p className="customer-orders__none">本平台站点近一年没有订单</p>}
       {data?.rows.map((order) => (
         <article key={order.orderId} className="customer-charge">
           <Head order={order}>

@@ -46,7 +46,7 @@ export function CustomerCard({ customer, actions }: Props) {
             value: <FirstCard customer={customer} />,
           },
           ...(customer.groupName === null ? [] : [{ label: '企业', value: customer.groupName }]),
-          { label: '未用券', value: `${customer.unusedVoucherQty} 张` },
+          { label: '未用券', value: vouchersText(customer) },
           { label: '最近充电', value: <InstantText value={customer.lastChargeTime} /> },
           { label: '累计', value: `${customer.totalChargeQty} 次，${kwh(customer.totalEnergy)} 度` },
         ]}
@@ -60,6 +60,9 @@ export function CustomerCard({ customer, actions }: Props) {
   )
 }
 
+const vouchersText = ({ unusedVoucherQty, lockedVoucherQty }: Customer): string =>
+  `${unusedVoucherQty} 张${lockedVoucherQty > 0 ? `（另 ${lockedVoucherQty} 张占用中）` : ''}`
+
 /** Of several cards the first is shown; the others are listed with what the customer has. */
 const FirstCard = ({ customer }: { customer: Customer }) => (
   <Flex gap="small" align="center" wrap>
@@ -72,7 +75,7 @@ const FirstCard = ({ customer }: { customer: Customer }) => (
 const Money = ({ customer }: { customer: Customer }) => (
   <div className="customer-card__money">
     <StatRow>
-      <AvailableFigure customer={customer} />
+      <AvailableFigure customer={customer} frozenBeside />
       <StatCard
         label="冻结"
         value={
@@ -85,7 +88,7 @@ const Money = ({ customer }: { customer: Customer }) => (
           )
         }
         unit="元"
-        trend="充电中的订单预冻结"
+        {...(customer.frozenAmt > 0 && { trend: '充电中的订单预冻结' })}
       />
       <OwedFigure customer={customer} />
     </StatRow>

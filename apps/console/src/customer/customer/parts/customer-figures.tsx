@@ -9,33 +9,38 @@ import { OwedText } from './owed-text.tsx'
 
 type Props = { customer: Customer }
 
-/** What they can pay with, and where it comes from. */
-export const AvailableFigure = ({ customer: { id, availableAmt, balanceAmt, giftAmt, frozenAmt } }: Props) => (
-  <StatCard
-    label="可用余额"
-    value={
-      <FigureLink customerId={id} made="balance">
-        <MoneyText value={availableAmt} />
-      </FigureLink>
-    }
-    unit="元"
-    trend={
-      <Flex wrap gap="0 8px">
+type AvailableProps = Props & { frozenBeside?: boolean }
+
+/** What they can pay with, and where it comes from. `frozenBeside`: what is frozen has a figure of its own. */
+export const AvailableFigure = ({ customer, frozenBeside = false }: AvailableProps) => {
+  const { id, availableAmt, balanceAmt, giftAmt, frozenAmt } = customer
+  return (
+    <StatCard
+      label="可用余额"
+      value={
         <FigureLink customerId={id} made="balance">
-          充值 {yuan(balanceAmt)}
+          <MoneyText value={availableAmt} />
         </FigureLink>
-        <FigureLink customerId={id} made="balance">
-          赠送 {yuan(giftAmt)}
-        </FigureLink>
-        {frozenAmt > 0 && (
-          <FigureLink customerId={id} made="held">
-            冻结 {yuan(frozenAmt)}
+      }
+      unit="元"
+      trend={
+        <Flex wrap gap="0 8px">
+          <FigureLink customerId={id} made="balance">
+            充值 {yuan(balanceAmt)}
           </FigureLink>
-        )}
-      </Flex>
-    }
-  />
-)
+          <FigureLink customerId={id} made="balance">
+            赠送 {yuan(giftAmt)}
+          </FigureLink>
+          {frozenAmt > 0 && !frozenBeside && (
+            <FigureLink customerId={id} made="held">
+              冻结 {yuan(frozenAmt)}
+            </FigureLink>
+          )}
+        </Flex>
+      }
+    />
+  )
+}
 
 export const OwedFigure = ({ customer: { id, owedAmt } }: Props) => (
   <StatCard
