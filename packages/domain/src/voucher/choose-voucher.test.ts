@@ -5,11 +5,15 @@ import { applyVoucher } from './apply-voucher.ts'
 import type { VoucherRefusal } from './usable.ts'
 import { chooseVoucher } from './choose-voucher.ts'
 import { aVoucher } from './fixtures.ts'
+import type { AppliesTo } from './voucher-types.ts'
 
 const lines = [{ energy: energyE4(485_025), elecAmt: fen(4572), serviceAmt: fen(1830) }]
-type Choice = { off?: number; ends?: string; threshold?: number; refusal?: VoucherRefusal }
-const voucher = (voucherId: string, { off = 500, ends = '2026-03-31', threshold = 0, refusal }: Choice = {}) => ({
-  ...aVoucher({ faceAmt: fen(off), thresholdAmt: fen(threshold), applyTo: 'ALL' }),
+type Choice = { applyTo?: AppliesTo; off?: number; ends?: string; threshold?: number; refusal?: VoucherRefusal }
+const voucher = (
+  voucherId: string,
+  { applyTo = 'ALL', off = 500, ends = '2026-03-31', threshold = 0, refusal }: Choice = {},
+) => ({
+  ...aVoucher({ faceAmt: fen(off), thresholdAmt: fen(threshold), applyTo }),
   voucherId,
   validTo: fromWallTime(`${ends} 23:59:59`),
   refusal: refusal ?? null,
@@ -19,6 +23,12 @@ test.each([
   ['the only one', [voucher('1')], '1', 'ONLY_ONE'],
   ['the only usable one', [voucher('1', { refusal: 'LOCKED' }), voucher('2')], '2', 'ONLY_ONE'],
   ['the one that takes off most', [voucher('1'), voucher('2', { off: 600, ends: '2026-12-31' })], '2', 'MOST_OFF'],
+  [
+    'of equal ones the one that also pays for electricity',
+    [voucher('1', { applyTo: 'SERVICE', ends: '2026-03-30' }), voucher('2')],
+    '2',
+    'PAYS_ALL',
+  ],
   ['of equal ones the one that ends first', [voucher('1'), voucher('2', { ends: '2026-03-30' })], '2', 'ENDS_FIRST'],
   ['of twins the one with the smaller id', [voucher('10'), voucher('9')], '9', 'CAME_FIRST'],
 ])('chooses %s', (_name, vouchers, voucherId, reason) => {

@@ -34,6 +34,7 @@ export function judgeVouchers({ chosen, others }: VoucherChoice, takenId: string
 const takenVerdicts: ReadonlySet<VoucherVerdict> = new Set([
   'ONLY_ONE',
   'MOST_OFF',
+  'PAYS_ALL',
   'ENDS_FIRST',
   'CAME_FIRST',
   'PICKED',

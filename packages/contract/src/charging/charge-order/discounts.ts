@@ -5,6 +5,7 @@ import type { VoucherVerdict } from '@chargedeck/domain/voucher/judge-vouchers'
 import type { VoucherRefusal } from '@chargedeck/domain/voucher/usable'
 import { Type, type Static } from 'typebox'
 import { Energy, Id, Money, Nullable, OneOf, Text, TextOrNull, WallTime } from '../../shapes.ts'
+import { appliesToLabels } from '../../customer/voucher/enums.ts'
 import { endpoint } from '../../endpoint.ts'
 import { chargeModeLabels } from './enums.ts'
 
@@ -49,18 +50,25 @@ export const voucherRefusalLabels: Record<VoucherRefusal, string> = {
 export const choiceReasonLabels: Record<ChoiceReason, string> = {
   ONLY_ONE: '唯一可用',
   MOST_OFF: '抵扣最多',
+  PAYS_ALL: '抵扣相同，可抵总额',
   ENDS_FIRST: '抵扣相同，最先到期',
   CAME_FIRST: '抵扣相同，最先领取',
 }
 
-/** Why a start took a voucher, or why not. */
+/** Why a start took a voucher, or why not: amounts were estimates then. */
 export const voucherVerdictLabels: Record<VoucherVerdict, string> = {
-  ...choiceReasonLabels,
   ...voucherRefusalLabels,
+  BELOW_THRESHOLD: '启动预估时未达使用门槛',
+  NOTHING_LEFT: '启动预估时没有可抵扣的金额',
+  ONLY_ONE: '启动时唯一可用',
+  MOST_OFF: '启动预估时抵扣最多',
+  PAYS_ALL: '启动预估时抵扣相同，可抵总额',
+  ENDS_FIRST: '启动预估时抵扣相同，最先到期',
+  CAME_FIRST: '启动预估时抵扣相同，最先领取',
   PICKED: '启动时指定',
   NOT_PICKED: '启动时未选用',
-  SMALLER: '抵扣更少',
-  LATER: '抵扣相同，已选另一张',
+  SMALLER: '启动预估时抵扣更少',
+  LATER: '启动预估时抵扣相同，已选另一张',
 }
 
 /** Every discount and voucher that an order might have got, and what became of them. */
@@ -115,6 +123,7 @@ const VouchersForStart = Type.Object({
     Type.Object({
       voucherId: Id('优惠券ID'),
       voucherName: Type.String({ title: '优惠券' }),
+      applyTo: OneOf(appliesToLabels, { title: '抵扣范围' }),
       validTo: WallTime('有效期至'),
       voucherAmt: Money('预估抵扣'),
       refusal: Nullable(OneOf(voucherRefusalLabels, { title: '不可用原因' })),

@@ -147,8 +147,8 @@ test('a running charge shows its locked voucher, what is expected to come off, a
   fireEvent.click(await screen.findByRole('tab', { name: '计费与支付' }))
   const rows = await screen.findAllByRole('row', { name: /^优惠券 / })
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    '优惠券 满50减55.005.00抵扣最多，已锁定，结算时使用',
-    '优惠券 3元券3.00-抵扣更少',
+    '优惠券 满50减55.005.00启动预估时抵扣最多，已锁定，结算时使用',
+    '优惠券 3元券3.00-启动预估时抵扣更少',
     '优惠券 夜间券0.00-不在可用时段',
   ])
   expect(screen.getByText(/按目前电量预计优惠5.00元，应付12.34元/)).toBeTruthy()
@@ -165,7 +165,7 @@ test('what won stands first, and a voucher that a cancelled start gave back says
   const [, first, second, third] = await screen.findAllByRole('row', { name: /^(企业折扣|会员折扣|优惠券|优惠 )/ })
   expect(first?.textContent).toContain('企业折扣')
   expect(second?.textContent).toContain('会员折扣')
-  expect(third?.textContent).toContain('抵扣最多，已退回客户')
+  expect(third?.textContent).toContain('启动预估时抵扣最多，已退回客户')
 })
 
 const aLine = (seq: number, adjustAmt: number): ChargeOrderDetail['lines'][number] => ({
@@ -183,8 +183,9 @@ const aLine = (seq: number, adjustAmt: number): ChargeOrderDetail['lines'][numbe
   paidElecAmt: fen(600),
   paidServiceAmt: fen(400 + adjustAmt),
 })
-async function rowsOfBill(adjustAmt: number, lines: ChargeOrderDetail['lines']) {
-  open([], { detail: success({ ...detail, order: anOrder({ adjustAmt: fen(adjustAmt) }), lines }) })
+const afterwards = { settleTime: '2026-03-12 10:30:00' }
+async function rowsOfBill(adjustAmt: number, lines: ChargeOrderDetail['lines'], settled: object = afterwards) {
+  open([], { detail: success({ ...detail, order: anOrder({ ...settled, adjustAmt: fen(adjustAmt) }), lines }) })
   fireEvent.click(await screen.findByRole('tab', { name: '计费与支付' }))
   const [table] = await screen.findAllByRole('table')
   const rows = [...(table?.querySelectorAll('tr:not([aria-hidden])') ?? [])]
@@ -201,6 +202,11 @@ test('each line of an adjusted order shows its part of the adjustment; an order 
   ])
   cleanup()
   expect((await rowsOfBill(0, [aLine(1, 0)]))[0]?.slice(-2)).toEqual(['优惠（元）', '实收（元）'])
+})
+
+test('before the settlement nobody knows what comes off a line and what is paid', async () => {
+  const [, line] = await rowsOfBill(0, [aLine(1, 0)], { settleTime: null })
+  expect(line?.slice(-4)).toEqual(['6.00', '4.00', '-', '-'])
 })
 
 test('what was adjusted of an order without lines stands in a row of its own', async () => {

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Flex, Tabs } from 'antd'
 import { useMay } from '../../../platform/me.ts'
 import { DisabledReason } from '../../../ui/action/disabled-reason.tsx'
+import type { RowAction } from '../../../ui/data-table/row-actions.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { RecordDrawer } from '../../../ui/record/record-drawer.tsx'
 import { readingOf } from '../../../ui/record/use-fresh-record.ts'
@@ -12,7 +13,8 @@ import { StateTag } from '../../../ui/text/state-tag.tsx'
 import { orderTones } from '../charge-order-labels.ts'
 import { chargeOrderDetail } from '../order-detail-queries.ts'
 import type { ChargeOrderDrawerProps, ChargeOrderTab } from '../parts/order-slots.ts'
-import { useOrderActions, type OrderAction } from '../order-actions.tsx'
+import { useOutcomesSeen } from '../parts/order-outcome.tsx'
+import { useOrderActions } from '../order-actions.tsx'
 import { OrderBill } from './order-bill.tsx'
 import { OrderCurves } from './order-curves.tsx'
 import { OrderEvidence } from './order-evidence.tsx'
@@ -33,6 +35,8 @@ const sinceEventMs = 15_000 // samples arrive without an event of the order
 /** One whole order: what happened, what it costs and why, and the frames that prove it. */
 export function ChargeOrderDrawer({ orderId, previous, next, onClose, onAction, tabs = [] }: Props) {
   const may = useMay()
+  const actionsOf = useOrderActions(onAction)
+  useOutcomesSeen(orderId)
   const { data, error, isPending, refetch } = useQuery({
     ...chargeOrderDetail(orderId),
     refetchInterval: ({ state }) => (state.data && isActive(state.data.order.orderStatus) ? sinceEventMs : false),
@@ -54,7 +58,7 @@ export function ChargeOrderDrawer({ orderId, previous, next, onClose, onAction, 
           </>
         )
       }
-      footer={data && <Actions detail={data} onAction={onAction} />}
+      footer={data && footerOf(actionsOf(data.order).filter(isFor(data)))}
     >
       {data && (
         <>
@@ -92,16 +96,14 @@ const StatusTag = ({ detail: { order } }: { detail: ChargeOrderDetail }) => (
   />
 )
 
-function Actions({
-  detail: { order },
-  onAction,
-}: {
-  detail: ChargeOrderDetail
-  onAction: (action: OrderAction) => void
-}) {
-  const actions = useOrderActions(onAction)(order)
-  if (actions.length === 0) return null
-  return (
+/** A charge that has ended has nothing to stop. */
+const isFor =
+  ({ order: { orderStatus } }: ChargeOrderDetail) =>
+  ({ key }: RowAction): boolean =>
+    key !== 'stop' || isActive(orderStatus)
+
+const footerOf = (actions: readonly RowAction[]) =>
+  actions.length > 0 && (
     <Flex justify="end" gap="small">
       {actions.map(({ key, label, whyNot, danger = false, onClick }) => (
         <DisabledReason key={key} why={whyNot}>
@@ -112,4 +114,3 @@ function Actions({
       ))}
     </Flex>
   )
-}

@@ -9,8 +9,15 @@ import { isTaken } from '@chargedeck/domain/voucher/judge-vouchers'
 import { rateText, type Fen } from '@chargedeck/domain/kernel/money'
 
 export type Discounts = NonNullable<ChargeOrderDetail['discounts']>
-/** `aloneAmt`: what it would take off by itself, of a voucher as the start estimated it. */
-type DiscountRow = { key: string; name: string; aloneAmt: Fen | null; takenAmt: Fen | null; result: string }
+/** `aloneAmt`: what a discount would take off the bill by itself; `estimatedAmt`: what the start expected of a voucher. */
+export type DiscountRow = {
+  key: string
+  name: string
+  aloneAmt: Fen | null
+  estimatedAmt: Fen | null
+  takenAmt: Fen | null
+  result: string
+}
 
 /** Whatever the order might have got: what took something off first, then the others with their reasons. */
 export function discountRows(discounts: Discounts): DiscountRow[] {
@@ -25,6 +32,7 @@ const judgedRow = ({ kind, name, activityId, rate, ...one }: Discounts['judged']
   key: `${kind}${activityId ?? ''}`,
   name: `${name ?? discountKindLabels[kind]}（服务费${rateText(rate)}）`,
   aloneAmt: one.aloneAmt,
+  estimatedAmt: null,
   takenAmt: one.takenAmt,
   result: discountVerdictLabels[one.verdict],
 })
@@ -37,7 +45,8 @@ function voucherRows({ voucher, soFar, atStart }: Discounts): DiscountRow[] {
     .map(({ voucherId, voucherName, voucherAmt, verdict }) => ({
       key: voucherId,
       name: `优惠券 ${voucherName}`,
-      aloneAmt: voucherAmt,
+      aloneAmt: null,
+      estimatedAmt: voucherAmt,
       takenAmt: null,
       result: `${voucherVerdictLabels[verdict]}${isTaken(verdict) ? '，已退回客户' : ''}`,
     }))
@@ -46,7 +55,7 @@ function voucherRows({ voucher, soFar, atStart }: Discounts): DiscountRow[] {
   const outcome = (soFar ? outcomeSoFar : outcomeOf)(refusal && voucherRefusalLabels[refusal])
   const result = own && isTaken(own.verdict) ? `${voucherVerdictLabels[own.verdict]}，${outcome}` : outcome
   const name = `优惠券 ${voucherName}`
-  return [{ key: voucherId, name, aloneAmt: own?.voucherAmt ?? null, takenAmt, result }, ...others]
+  return [{ key: voucherId, name, aloneAmt: null, estimatedAmt: own?.voucherAmt ?? null, takenAmt, result }, ...others]
 }
 
 const outcomeOf = (refusal: string | null): string => (refusal ? `${refusal}，已退回客户` : '已使用')

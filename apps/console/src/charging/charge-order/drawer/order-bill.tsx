@@ -36,7 +36,12 @@ export function OrderBill({
     <>
       <DrawerSection title="计费明细">
         <BandShare lines={lines} />
-        <BillLines lines={lines} isAdjusted={order.adjustAmt !== 0} wholeAmt={wholeAmt} />
+        <BillLines
+          lines={lines}
+          isSettled={order.settleTime !== null}
+          isAdjusted={order.adjustAmt !== 0}
+          wholeAmt={wholeAmt}
+        />
       </DrawerSection>
       <DrawerSection title="费用构成">
         <MoneyBars rows={moneyCascade(order)} />
@@ -74,25 +79,25 @@ export function OrderBill({
 const fromLots = ({ principalAmt, giftPayAmt, groupPayAmt }: ChargeOrderDetail['order']): Fen =>
   sumFen([principalAmt, giftPayAmt, groupPayAmt].map((amt) => amt ?? fen(0)))
 
-function BillLines({ lines, isAdjusted, wholeAmt }: SumsProps) {
+function BillLines({ lines, isSettled, isAdjusted, wholeAmt }: SumsProps) {
   const hasSums = lines.length > 1 || wholeAmt !== 0
   return (
     <RowsTable
       rows={lines}
-      columns={columnsOf(lines[0], isAdjusted)}
+      columns={columnsOf(lines[0], { isSettled, isAdjusted })}
       idOf={({ seq }) => String(seq)}
       empty="还没有计费明细"
-      sums={hasSums ? sumsOf({ lines, isAdjusted, wholeAmt }) : []}
+      sums={hasSums ? sumsOf({ lines, isSettled, isAdjusted, wholeAmt }) : []}
     />
   )
 }
 
 type Amount = 'elecAmt' | 'serviceAmt' | 'discountAmt' | 'adjustAmt'
-const money = (key: Amount, title: string): Column<ChargeOrderLine> => ({
+const money = (key: Amount, title: string, isKnown = true): Column<ChargeOrderLine> => ({
   key,
   title,
   align: 'right',
-  render: (_, line) => <MoneyText value={line[key]} />,
+  render: (_, line) => <MoneyText value={isKnown ? line[key] : null} />,
 })
 
 const prices: Column<ChargeOrderLine>[] = [
@@ -122,8 +127,13 @@ const bothPrices: Column<ChargeOrderLine> = {
   ),
 }
 
-/** The day is shown only when it differs from the day of the first line. */
-const columnsOf = (first: ChargeOrderLine | undefined, isAdjusted: boolean): Column<ChargeOrderLine>[] => [
+type Settled = { isSettled: boolean; isAdjusted: boolean }
+
+/** The day is shown only when it differs from the day of the first line; what comes off is known once settled. */
+const columnsOf = (
+  first: ChargeOrderLine | undefined,
+  { isSettled, isAdjusted }: Settled,
+): Column<ChargeOrderLine>[] => [
   {
     key: 'band',
     title: '时段',
@@ -139,13 +149,15 @@ const columnsOf = (first: ChargeOrderLine | undefined, isAdjusted: boolean): Col
   ...(isAdjusted ? [bothPrices] : prices),
   money('elecAmt', '电费（元）'),
   money('serviceAmt', '服务费（元）'),
-  money('discountAmt', '优惠（元）'),
+  money('discountAmt', '优惠（元）', isSettled),
   ...(isAdjusted ? [money('adjustAmt', '调整（元）')] : []),
   {
     key: 'paid',
     title: '实收（元）',
     align: 'right',
-    render: (_, { paidElecAmt, paidServiceAmt }) => <MoneyText value={sumFen([paidElecAmt, paidServiceAmt])} />,
+    render: (_, { paidElecAmt, paidServiceAmt }) => (
+      <MoneyText value={isSettled ? sumFen([paidElecAmt, paidServiceAmt]) : null} />
+    ),
   },
 ]
 
@@ -153,9 +165,9 @@ const spanText = ({ startTime, endTime }: ChargeOrderLine, first: ChargeOrderLin
   `${startTime.slice(startTime.slice(0, 10) === first?.startTime.slice(0, 10) ? 11 : 5)} – ${endTime.slice(11)}`
 
 /** `wholeAmt`: what was adjusted of the order and of none of its lines. */
-type SumsProps = { lines: readonly ChargeOrderLine[]; isAdjusted: boolean; wholeAmt: Fen }
+type SumsProps = Settled & { lines: readonly ChargeOrderLine[]; wholeAmt: Fen }
 
-function sumsOf({ lines, isAdjusted, wholeAmt }: SumsProps): RowSum[] {
+function sumsOf({ lines, isSettled, isAdjusted, wholeAmt }: SumsProps): RowSum[] {
   const sumOf = (key: Amount): Fen => sumFen(lines.map((line) => line[key]))
   const paidAmt = sumFen(lines.flatMap(({ paidElecAmt, paidServiceAmt }) => [paidElecAmt, paidServiceAmt]))
   const wholeText = <MoneyText value={wholeAmt} />
@@ -166,9 +178,9 @@ function sumsOf({ lines, isAdjusted, wholeAmt }: SumsProps): RowSum[] {
       energy: <EnergyText value={sumEnergy(lines.map(({ energy }) => energy))} />,
       elecAmt: <MoneyText value={sumOf('elecAmt')} />,
       serviceAmt: <MoneyText value={sumOf('serviceAmt')} />,
-      discountAmt: <MoneyText value={sumOf('discountAmt')} />,
+      discountAmt: <MoneyText value={isSettled ? sumOf('discountAmt') : null} />,
       ...(isAdjusted && { adjustAmt: <MoneyText value={fen(sumOf('adjustAmt') + wholeAmt)} /> }),
-      paid: <MoneyText value={fen(paidAmt + wholeAmt)} />,
+      paid: <MoneyText value={isSettled ? fen(paidAmt + wholeAmt) : null} />,
     },
   }
   return wholeAmt === 0 ? [all] : [whole, all]

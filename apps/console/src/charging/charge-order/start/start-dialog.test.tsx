@@ -57,9 +57,30 @@ const vouchers = success({
   estimatedDiscountAmt: 0,
   chosen: { voucherId: '71', reason: 'MOST_OFF' },
   vouchers: [
-    { voucherId: '71', voucherName: '满20减5', validTo: '2026-12-31 23:59:59', voucherAmt: 500, refusal: null },
-    { voucherId: '72', voucherName: '立减3元', validTo: '2026-12-31 23:59:59', voucherAmt: 300, refusal: null },
-    { voucherId: '73', voucherName: '夜间券', validTo: '2026-12-31 23:59:59', voucherAmt: 0, refusal: 'OUT_OF_HOURS' },
+    {
+      voucherId: '71',
+      voucherName: '满20减5',
+      applyTo: 'SERVICE',
+      validTo: '2026-12-31 23:59:59',
+      voucherAmt: 500,
+      refusal: null,
+    },
+    {
+      voucherId: '72',
+      voucherName: '立减3元',
+      applyTo: 'SERVICE',
+      validTo: '2026-12-31 23:59:59',
+      voucherAmt: 300,
+      refusal: null,
+    },
+    {
+      voucherId: '73',
+      voucherName: '夜间券',
+      applyTo: 'SERVICE',
+      validTo: '2026-12-31 23:59:59',
+      voucherAmt: 0,
+      refusal: 'OUT_OF_HOURS',
+    },
   ],
 })
 
@@ -122,7 +143,9 @@ test('the best voucher is chosen and says why; staff take another one or none', 
   await choose('客户', /^138\*\*\*\*0001 · 李女士/)
   expect(await screen.findByText('推荐「满20减5」：抵扣最多，按充30度预估')).toBeTruthy()
   fireEvent.mouseDown(screen.getByLabelText('优惠券'))
-  expect((await screen.findByText('夜间券（不在可用时段）')).closest('.ant-select-item-option-disabled')).not.toBeNull()
+  expect(
+    (await screen.findByText('夜间券（仅服务费）（不在可用时段）')).closest('.ant-select-item-option-disabled'),
+  ).not.toBeNull()
   const dialog = within(screen.getByRole('dialog'))
   const sent = () =>
     fetched.mock.calls.filter(([url]) => url.endsWith('/start')).map(([, init]) => JSON.parse(init?.body as string))
@@ -138,7 +161,7 @@ test('the best voucher is chosen and says why; staff take another one or none', 
 const vouchersOf = (url: string) => {
   const target = Number(new URL(url, 'http://here').searchParams.get('chargeTarget') ?? 0)
   const isEnough = target >= 5000
-  const fifty = { voucherId: '81', voucherName: '满50减5', validTo: '2026-12-31 23:59:59' }
+  const fifty = { voucherId: '81', voucherName: '满50减5', applyTo: 'SERVICE', validTo: '2026-12-31 23:59:59' }
   return success({
     estimatedEnergy: isEnough ? 384_600 : 153_846,
     estimatedAmt: target,
@@ -162,11 +185,11 @@ test('the proposal follows the target; a voucher whose threshold is only estimat
   fireEvent.change(target, { target: { value: '50' } })
   expect(await screen.findByText('推荐「满50减5」：唯一可用，按充38.46度预估')).toBeTruthy()
   const shown = () => screen.getByLabelText('优惠券').closest('.ant-select')?.textContent
-  await waitFor(() => expect(shown()).toContain('满50减5，约抵扣5.00元'))
+  await waitFor(() => expect(shown()).toContain('满50减5（仅服务费），约抵扣5.00元'))
   fireEvent.change(target, { target: { value: '20' } })
   expect(await screen.findByText('按充15.38度预估用不上优惠券，也可以自行选择')).toBeTruthy()
   await waitFor(() => expect(shown()).toContain('不使用优惠券'))
-  await choose('优惠券', /^满50减5（预估未达使用门槛）$/)
+  await choose('优惠券', /^满50减5（仅服务费）（预估未达使用门槛）$/)
   fireEvent.change(target, { target: { value: '21' } })
   await waitFor(() => expect(fetched.mock.calls.some(([url]) => url.includes('chargeTarget=2100'))).toBe(true))
   const dialog = within(screen.getByRole('dialog'))

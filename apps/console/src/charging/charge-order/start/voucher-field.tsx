@@ -1,4 +1,5 @@
 import { choiceReasonLabels, voucherRefusalLabels } from '@chargedeck/contract/charging/charge-order/discounts'
+import { appliesToLabels } from '@chargedeck/contract/customer/voucher/enums'
 import type { VouchersForStart } from '@chargedeck/contract/charging/charge-order/discounts'
 import { yuanText } from '@chargedeck/domain/kernel/money'
 import { isEstimate } from '@chargedeck/domain/voucher/usable'
@@ -41,14 +42,15 @@ function proposal({ chosen, vouchers, estimatedEnergy }: VouchersForStart): stri
     : '没有可用于本次充电的优惠券'
 }
 
-const optionOf = ({ voucherId, voucherName, voucherAmt, refusal, validTo }: VouchersForStart['vouchers'][number]) => {
+const optionOf = ({ voucherId, voucherAmt, refusal, validTo, ...one }: VouchersForStart['vouchers'][number]) => {
+  const name = `${one.voucherName}（${appliesToLabels[one.applyTo]}）`
   if (refusal && isEstimate(refusal))
-    return { value: voucherId, label: `${voucherName}（预估${voucherRefusalLabels[refusal]}）` }
+    return { value: voucherId, label: `${name}（预估${voucherRefusalLabels[refusal]}）` }
   return {
     value: voucherId,
     disabled: refusal !== null,
     label: refusal
-      ? `${voucherName}（${voucherRefusalLabels[refusal]}）`
-      : `${voucherName}，约抵扣${yuanText(voucherAmt)}元，${validTo.slice(0, 10)}到期`,
+      ? `${name}（${voucherRefusalLabels[refusal]}）`
+      : `${name}，约抵扣${yuanText(voucherAmt)}元，${validTo.slice(0, 10)}到期`,
   }
 }

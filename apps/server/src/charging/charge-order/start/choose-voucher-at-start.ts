@@ -39,6 +39,7 @@ export async function vouchersAtStart(
       voucherAmt,
       refusal,
       voucherName: namesOf.get(voucherId)?.voucherName ?? '',
+      applyTo: namesOf.get(voucherId)?.applyTo ?? 'SERVICE',
       validTo: toWallTime(namesOf.get(voucherId)?.validTo ?? ctx.now()),
     })),
   }
