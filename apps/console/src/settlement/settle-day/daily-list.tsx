@@ -19,7 +19,7 @@ const sums: readonly Sum<SettleDailySummary>[] = [
   { label: '应结金额', unit: '元', of: ({ shareAmt }) => yuan(shareAmt), strong: true },
   { label: '未提现', unit: '元', of: ({ openAmt }) => yuan(openAmt) },
   { label: '提现中', unit: '元', of: ({ withdrawingAmt }) => yuan(withdrawingAmt) },
-  { label: '已提现', unit: '元', of: ({ withdrawnAmt }) => yuan(withdrawnAmt) },
+  { label: '已提现（含手续费）', unit: '元', of: ({ withdrawnAmt }) => yuan(withdrawnAmt) },
 ]
 export const dailyTexts = { ...stationTexts, ...holderTexts }
 

@@ -21,7 +21,7 @@ const sums: readonly Sum<WithdrawSummary>[] = [
   { label: '申请金额', unit: '元', of: ({ applyAmt }) => yuan(applyAmt) },
   { label: '手续费', unit: '元', of: ({ feeAmt }) => yuan(feeAmt) },
   { label: '应到账', unit: '元', of: ({ netAmt }) => yuan(netAmt) },
-  { label: '已到账', unit: '元', of: ({ arrivedAmt }) => yuan(arrivedAmt), strong: true },
+  { label: '已到账（已扣手续费）', unit: '元', of: ({ arrivedAmt }) => yuan(arrivedAmt), strong: true },
 ]
 const filterTexts = { ...companyTexts, ...holderTexts }
 

@@ -22,7 +22,7 @@ const CloseDialog = lazyPart(async () => (await import('./close-dialog.tsx')).Cl
 
 const columns: readonly Column<SettleClose>[] = [
   { key: 'settleDate', title: '日期', width: 104, sorter: true, dataIndex: 'settleDate' },
-  { key: 'companyName', card: 'fact', title: '公司', width: 150, ellipsis: true, dataIndex: 'companyName' },
+  { key: 'companyName', card: 'fact', title: '公司', width: 230, ellipsis: true, dataIndex: 'companyName' },
   {
     key: 'status',
     card: 'state',
@@ -36,7 +36,7 @@ const columns: readonly Column<SettleClose>[] = [
     key: 'waits',
     card: 'fact',
     title: '等待',
-    width: 300,
+    width: 220,
     ellipsis: true,
     render: (_, { waits }) => waits.join('；') || '-',
   },
@@ -63,7 +63,7 @@ const columns: readonly Column<SettleClose>[] = [
     width: 116,
     render: (_, { closeTime, closeUserName }) =>
       closeTime ? (
-        <TwoLines below={closeUserName ?? '-'}>
+        <TwoLines below={closeUserName ?? '系统'}>
           <InstantText value={closeTime} short />
         </TwoLines>
       ) : (
