@@ -125,11 +125,11 @@ export const occupyColumns: readonly Column<OccupyOrder>[] = [
     second: '减免',
     width: 88,
     align: 'right',
-    render: (_, { cappedAmt, waiveAmt }) =>
+    render: (_, { cappedAmt, waiveAmt, clearTime }) =>
       waiveAmt === 0 ? (
         <Amt value={cappedAmt} />
       ) : (
-        <TwoLines below={`减免 ${yuan(waiveAmt)}`}>{yuan(cappedAmt)}</TwoLines>
+        <TwoLines below={clearTime === null ? '会员免费' : `减免 ${yuan(waiveAmt)}`}>{yuan(cappedAmt)}</TwoLines>
       ),
   },
   {

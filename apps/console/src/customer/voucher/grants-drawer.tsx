@@ -2,7 +2,7 @@ import { grantStateLabels, grantStopLabels, grantTargetLabels } from '@chargedec
 import { voucherApi } from '@chargedeck/contract/customer/voucher/calls'
 import { voucherGrantApi, type VoucherGrant } from '@chargedeck/contract/customer/voucher/grant-calls'
 import { grantTargets } from '@chargedeck/domain/activity/kinds'
-import { grantSteps } from '@chargedeck/domain/voucher/grant-states'
+import { grantStates, grantSteps } from '@chargedeck/domain/voucher/grant-states'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Progress } from 'antd'
 import { useEffect, useState } from 'react'
@@ -14,7 +14,7 @@ import type { Column } from '../../ui/data-table/columns/column.tsx'
 import type { RowAction } from '../../ui/data-table/row-actions.tsx'
 import { SideDrawer } from '../../ui/record/side-drawer.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
-import { StateTag } from '../../ui/text/state-tag.tsx'
+import { StateTag, toneColor } from '../../ui/text/state-tag.tsx'
 import { ActivityLink } from '../activity/parts/activity-link.tsx'
 import { GrantConditions } from './grant-conditions.tsx'
 import { toneOfGrant } from './voucher-labels.ts'
@@ -122,6 +122,8 @@ function StopDialog({ grant, onClose }: { grant: VoucherGrant; onClose: () => vo
   )
 }
 
+const barOf = ({ status }: VoucherGrant) =>
+  status === grantStates.stopped ? { strokeColor: toneColor('off'), status: 'normal' as const } : {}
 const shareOf = ({ totalQty, grantedQty, refusedQty }: VoucherGrant): number =>
   totalQty === 0 ? 0 : Math.floor(((grantedQty + refusedQty) * 100) / totalQty)
 
@@ -175,7 +177,7 @@ const columns: readonly Column<VoucherGrant>[] = [
     width: 190,
     render: (_, grant: VoucherGrant) => (
       <>
-        <Progress percent={shareOf(grant)} size="small" aria-label="发放进度" />
+        <Progress percent={shareOf(grant)} size="small" {...barOf(grant)} aria-label="发放进度" />
         <span className="cd-number">
           {grant.totalQty} {countedIn(grant)}：已发 {grant.grantedQty}，未发 {missedBy(grant)}
         </span>
