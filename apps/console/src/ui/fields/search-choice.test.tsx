@@ -38,6 +38,7 @@ test('Enter takes what was searched for and leaves what was chosen before', asyn
     fireEvent.keyUp(screen.getByRole('combobox'), enter)
   }
   await take('张三')
+  expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('')
   expect(onChange).toHaveBeenLastCalledWith(['0'])
   await take('李四')
   expect(onChange).toHaveBeenLastCalledWith(['0', '1'])

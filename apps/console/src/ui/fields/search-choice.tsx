@@ -17,10 +17,12 @@ type Props = ChoiceField & {
   isFetching: boolean
   typing: Typing
   hint: string
+  /** Where nothing is typed and nothing is there. */
+  none?: string | undefined
 }
 
 /** A choice out of what the server finds; what is chosen keeps its name when something else is found. */
-export function SearchChoice({ found, known = [], isFetching, typing, hint, ...field }: Props) {
+export function SearchChoice({ found, known = [], isFetching, typing, hint, none = '没有找到', ...field }: Props) {
   const [chosen, setChosen] = useState<readonly Choice[]>(known)
   const values = [field.value ?? []].flat()
   const named = known.filter(({ value }) => values.includes(value))
@@ -31,6 +33,7 @@ export function SearchChoice({ found, known = [], isFetching, typing, hint, ...f
   const filterOption = (_: string, option?: Choice) => found.some(({ value }) => value === option?.value)
   const choose = (value: string | string[]) => {
     setChosen(options.filter((option) => [value].flat().includes(option.value)))
+    if (Array.isArray(value)) typing.showSearch.onSearch('')
     field.onChange?.(value)
   }
   return (
@@ -39,7 +42,7 @@ export function SearchChoice({ found, known = [], isFetching, typing, hint, ...f
       options={options}
       loading={isFetching}
       placeholder={hint}
-      notFoundContent={isFetching ? '查找中' : '没有找到'}
+      notFoundContent={isFetching ? '查找中' : isSearching ? '没有找到' : none}
       {...typing}
       showSearch={{ ...typing.showSearch, filterOption: isSearching && filterOption }}
       {...field}

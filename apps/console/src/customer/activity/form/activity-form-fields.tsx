@@ -58,7 +58,7 @@ const BasicFields = ({ isNew }: { isNew: boolean }) => (
       <Select options={types} />
     </Form.Item>
     {isNew && (
-      <Form.Item name="companyId" label="所属公司" extra="不选时为您的第一家公司">
+      <Form.Item name="companyId" label="所属公司">
         <CompanySelect forRecord allowClear />
       </Form.Item>
     )}

@@ -38,3 +38,10 @@ test('a group that cannot be chosen here says why', async () => {
   const option = await screen.findByText('市中心出租（合同已到期）')
   expect(option.closest('.ant-select-item-option-disabled')).not.toBeNull()
 })
+
+test('a company without groups says so, and not that a search found nothing', async () => {
+  theServerAnswers(() => success({ rows: [] }))
+  openPage(<GroupSelect companyId="3" />)
+  fireEvent.mouseDown(screen.getByRole('combobox'))
+  expect(await screen.findByText('该公司还没有企业客户')).toBeTruthy()
+})

@@ -27,6 +27,7 @@ export function GroupSelect({ known = [], companyId, whyNot, ...field }: Props) 
       known={named ? [...known, choiceOf(named.group)] : known}
       isFetching={isFetching}
       hint="输入企业名称"
+      none={companyId === undefined ? undefined : '该公司还没有企业客户'}
     />
   )
 }

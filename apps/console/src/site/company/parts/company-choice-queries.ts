@@ -1,3 +1,4 @@
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { companyList } from '@chargedeck/contract/site/company/option'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/api.ts'
@@ -14,4 +15,11 @@ export function useCompanies() {
   const queries = useQueryClient()
   useLive('company', () => void queries.invalidateQueries({ queryKey: ['company'] }))
   return useQuery(companies)
+}
+
+/** What the server takes for a new record when none is chosen: the oldest of the user's companies that is in use. */
+export function useFirstCompany(): string | undefined {
+  const { data = [] } = useQuery(companies)
+  const offered = data.filter(({ dataStatus, inScope }) => inScope && dataStatus === dataStates.normal)
+  return offered.toSorted((one, other) => (BigInt(one.id) < BigInt(other.id) ? -1 : 1))[0]?.companyName
 }

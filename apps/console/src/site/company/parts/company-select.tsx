@@ -1,6 +1,6 @@
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { Select } from 'antd'
-import { useCompanies } from './company-choice-queries.ts'
+import { useCompanies, useFirstCompany } from './company-choice-queries.ts'
 
 type Props = {
   value?: string
@@ -14,12 +14,13 @@ type Props = {
 
 export function CompanySelect({ forRecord = false, ...props }: Props) {
   const { data = [], isFetching } = useCompanies()
+  const first = useFirstCompany()
   const offered = data.filter(
     ({ id, dataStatus }) => !forRecord || dataStatus === dataStates.normal || id === props.value,
   )
   return (
     <Select
-      placeholder="请选择"
+      placeholder={forRecord && props.allowClear && first ? `${first}（默认）` : '请选择'}
       loading={isFetching}
       showSearch={{ optionFilterProp: 'label' }}
       options={offered.map(({ id, companyName }) => ({ value: id, label: companyName }))}
