@@ -12,10 +12,8 @@ export const paidTwiceSteps = stateTable([
   { from: asked, step: 'confirm', to: settled },
   { from: open, step: 'count', to: settled },
   { from: asked, step: 'count', to: settled },
+  { from: settled, step: 'count', to: settled }, // of what was given up as lost
 ])
 
 export const paidTwiceWays = { recovered: 'RECOVERED', writtenOff: 'WRITTEN_OFF', counted: 'COUNTED' } as const
 export type PaidTwiceWay = (typeof paidTwiceWays)[keyof typeof paidTwiceWays]
-
-/** The ways in which its money is gone from the withdrawal for good. */
-export const settledWays: readonly PaidTwiceWay[] = [paidTwiceWays.recovered, paidTwiceWays.writtenOff]

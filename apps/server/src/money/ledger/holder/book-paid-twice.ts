@@ -16,7 +16,7 @@ export const bookPaidTwice = (ctx: LedgerContext, paid: PaidTwice): Promise<void
 export const bookPaidTwiceRecovered = (ctx: LedgerContext, paid: PaidTwice): Promise<void> =>
   book(ctx, paid, 'PAID_TWICE_SETTLED', suspenseEntries({ ...paid, deltaAmt: paid.amt }))
 
-/** It does not come back. */
+/** It does not come back. Below zero: what was given up as lost is in suspense again. */
 export const bookPaidTwiceLost = (ctx: LedgerContext, paid: Omit<PaidTwice, 'channel'>): Promise<void> =>
   book(ctx, paid, 'PAID_TWICE_SETTLED', writeOffEntries({ ...paid, deltaAmt: fen(-paid.amt) }))
 

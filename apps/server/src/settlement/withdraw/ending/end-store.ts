@@ -1,6 +1,6 @@
 import { daysLater } from '@chargedeck/domain/kernel/wall-time'
 import { payTransStates } from '@chargedeck/domain/trade/states'
-import { paidTwiceStates, settledWays } from '@chargedeck/domain/withdraw/paid-twice'
+import { paidTwiceStates, paidTwiceWays } from '@chargedeck/domain/withdraw/paid-twice'
 import {
   endedAskDays,
   stageOf,
@@ -8,6 +8,8 @@ import {
   transferEndWays,
   transferStages,
   type TransferEndState,
+  type TransferEndWay,
+  type TransferStage,
 } from '@chargedeck/domain/withdraw/transfer-end'
 import type { Insertable, Selectable } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
@@ -62,6 +64,23 @@ export const isEndedByHand = async ({ tx }: Reader, cash: Pick<CashRow, 'id' | '
     .limit(1)
     .executeTakeFirst()) !== undefined
 
+/** What two people said last of a request at that stage. */
+export const saidByPeopleOrNull = async (
+  { tx }: Reader,
+  { cashId, stage }: { cashId: string; stage: TransferStage },
+): Promise<TransferEndWay | null> =>
+  (
+    await tx
+      .selectFrom('transferEnd')
+      .select('way')
+      .where('cashId', '=', cashId)
+      .where('stage', '=', stage)
+      .where('status', '=', confirmed)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.way ?? null
+
 /** Payouts that people have ended lately: what the provider says of them later is told. */
 export const listEndedCash = async ({ tx, now }: Pick<Context, 'tx' | 'now'>): Promise<string[]> =>
   (
@@ -76,7 +95,7 @@ export const listEndedCash = async ({ tx, now }: Pick<Context, 'tx' | 'now'>): P
       .execute()
   ).map(({ id }) => id)
 
-/** Of a withdrawal: the request that counts as failed, and of which two people have said at last that the bank paid it; not one whose money was recovered or given up. */
+/** Of a withdrawal: the request that counts as failed, and of which two people have said at last that the bank paid it; not one whose money was recovered. */
 export const findPaidAfterAllOrNull = async ({ tx }: Reader, withdrawId: string): Promise<CashRow | null> => {
   const found = await tx
     .selectFrom('cashRecord')
@@ -106,7 +125,7 @@ export const findPaidAfterAllOrNull = async ({ tx }: Reader, withdrawId: string)
             .selectFrom('paidTwice')
             .select('id')
             .whereRef('paidTwice.cashId', '=', 'cashRecord.id')
-            .where('way', 'in', settledWays)
+            .where('way', '=', paidTwiceWays.recovered)
             .where('paidTwice.status', '=', paidTwiceStates.settled),
         ),
       ),

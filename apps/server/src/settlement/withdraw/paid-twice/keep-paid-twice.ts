@@ -8,11 +8,15 @@ import { payoutChannel } from '../booked-of.ts'
 import type { CashRow } from '../cash-store.ts'
 import { warnPayers, withdrawAddress } from '../payout/warn-payers.ts'
 import { insertLog, type WithdrawRow } from '../withdraw-store.ts'
-import { insertPaidTwice } from './paid-twice-store.ts'
+import { insertPaidTwice, isKept } from './paid-twice-store.ts'
 
 /** Two people know that the bank paid a request of a withdrawal that arrived by another, or was given up: it waits in suspense until it is recovered or lost. */
 export async function keepPaidTwice(ctx: Context, row: WithdrawRow, cash: CashRow): Promise<void> {
   const { id: withdrawId, withdrawNo, holderName, companyId, transferStatus: at } = row
+  if (await isKept(ctx, cash.id)) {
+    const note = `请求${cash.reqSeqId}已记为重复付款，不再重复记账`
+    return void (await insertLog(ctx, { withdrawId, from: at, to: at, action: 'paidTwice', note }))
+  }
   const note = `请求${cash.reqSeqId}另付${yuanText(cash.cashAmt)}元，须向合作方追回`
   await insertPaidTwice(ctx, {
     id: ctx.nextId(),

@@ -1,4 +1,4 @@
-import { paidTwiceStates, paidTwiceSteps } from '@chargedeck/domain/withdraw/paid-twice'
+import { paidTwiceStates, paidTwiceSteps, paidTwiceWays } from '@chargedeck/domain/withdraw/paid-twice'
 import type { StepOf } from '@chargedeck/domain/kernel/state-table'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
@@ -13,13 +13,25 @@ export const insertPaidTwice = ({ tx }: Reader, row: Insertable<Tables['paidTwic
 export const findPaidTwiceOrNull = async ({ tx }: Reader, id: string): Promise<PaidTwiceRow | null> =>
   (await tx.selectFrom('paidTwice').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 
-/** Of a request, while it is not settled. */
-export const openOfCashOrNull = async ({ tx }: Reader, cashId: string): Promise<PaidTwiceRow | null> =>
+/** Whether a request was booked as one too many. One that counted, and was sent back by the bank later, can be so again. */
+export const isKept = async ({ tx }: Reader, cashId: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('paidTwice')
+    .select('id')
+    .where('cashId', '=', cashId)
+    .where((twice) => twice.or([twice('way', 'is', null), twice('way', '<>', paidTwiceWays.counted)]))
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+/** Of a request, while its money is still out: not settled, or given up as lost. */
+export const outOfCashOrNull = async ({ tx }: Reader, cashId: string): Promise<PaidTwiceRow | null> =>
   (await tx
     .selectFrom('paidTwice')
     .selectAll()
     .where('cashId', '=', cashId)
-    .where('status', '<>', paidTwiceStates.settled)
+    .where((twice) =>
+      twice.or([twice('status', '<>', paidTwiceStates.settled), twice('way', '=', paidTwiceWays.writtenOff)]),
+    )
     .executeTakeFirst()) ?? null
 
 /** False when it was not in a state before the step. The caller holds the lock of its withdrawal. */

@@ -4,6 +4,7 @@ import type { FinanceDay } from '@chargedeck/contract/settlement/withdraw/today-
 import type { WithdrawDetail } from '@chargedeck/contract/settlement/withdraw/row'
 import { errorCodes } from '@chargedeck/contract/errors'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { payTransStates } from '@chargedeck/domain/trade/states'
 import { paidTwiceStates } from '@chargedeck/domain/withdraw/paid-twice'
 import { transferStates } from '@chargedeck/domain/withdraw/states'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -11,8 +12,10 @@ import { startTestServer, type TestServer } from '../../../../test/test-server.t
 import { invariantsOf } from '../../../../test/world.ts'
 import { aCompany } from '../../../customer/customer/fixtures.ts'
 import { aProof } from '../../../money/trade-order/fixtures.ts'
-import { aProvider, latestCash, releaseAll } from '../fixtures.ts'
+import { asSystem } from '../../../platform/work.ts'
+import { aProvider, aWithdraw, latestCash, releaseAll } from '../fixtures.ts'
 import { aSilentOne } from '../ending/fixtures.ts'
+import { leftWithPartners } from '../payout/fund-store.ts'
 import { payOut } from '../payout/pay-out.ts'
 
 type Call = Awaited<ReturnType<TestServer['signIn']>>
@@ -33,7 +36,7 @@ afterAll(() => server.stop())
 async function endBy(withdrawId: string, way: 'PAID' | 'UNPAID') {
   const fileIds = await aProof(server, fin)
   await fin('POST', '/settle/withdraw/endStuck', { withdrawId, way, reason: '银行回单', fileIds })
-  await lead('PUT', '/settle/withdraw/endStuck/confirm', { withdrawId })
+  return lead('PUT', '/settle/withdraw/endStuck/confirm', { withdrawId })
 }
 
 const detailOf = async (withdrawId: string) => {
@@ -154,4 +157,134 @@ test('what was recovered is no payment any more: when the bank sends the other o
   next.state.says = 'returned'
   await hear()
   expect(await detailOf(withdrawId)).toMatchObject({ transferStatus: transferStates.failed })
+})
+
+/** Released to its own account, and asked about by what the provider says then. */
+async function aSent(withdrawId: string) {
+  const { open, state } = aProvider()
+  await fin('PUT', '/settle/withdraw/transferPay', { withdrawId })
+  await releaseAll(server, open)
+  const { id, cashAmt } = await latestCash(server, withdrawId)
+  const hear = (says: typeof state.says) => {
+    state.says = says
+    return payOut(server.deps, open, id)
+  }
+  await hear('processing')
+  await server.db.updateTable('cashRecord').set({ fundAmt: cashAmt }).where('id', '=', id).execute()
+  return { id, hear }
+}
+
+/** The provider took "failed" back after the next request had arrived, and two people know that the bank paid both. */
+async function takenBack() {
+  const withdrawId = await aWithdraw(server, fin, companyId)
+  const first = await aSent(withdrawId)
+  await first.hear('failed')
+  await server.runSql(`update cash_record set finish_time = finish_time - interval '9 days' where id = ${first.id}`)
+  const next = await aSent(withdrawId)
+  await next.hear('succeeded')
+  await first.hear('processing')
+  await endBy(withdrawId, 'PAID')
+  const { paidTwice: twice } = await detailOf(withdrawId)
+  if (!twice) throw new Error('it was paid once')
+  const settle = async (more: object) => {
+    await ask(twice.id, more)
+    await confirm(twice.id)
+  }
+  const { huifuId } = await latestCash(server, withdrawId)
+  const left = async () => (await asSystem(server.deps, 'test', (ctx) => leftWithPartners(ctx, [huifuId]))).get(huifuId)
+  return { withdrawId, id: twice.id, first, next, settle, left }
+}
+const back = { way: 'RECOVERED', channel: 'BankPay' }
+
+test.each([
+  ['open', async () => {}],
+  ['settled', (one: Awaited<ReturnType<typeof takenBack>>) => one.settle(back)],
+])(
+  'a late word of the provider that says what two people said already is no news while it is %s',
+  async (_, settle) => {
+    const one = await takenBack()
+    await settle(one)
+    const [before, kept] = [await detailOf(one.withdrawId), await suspense()]
+    await one.first.hear('succeeded')
+    expect(await detailOf(one.withdrawId)).toEqual({ ...before, cashRecords: expect.any(Array) })
+    expect(await suspense()).toEqual(kept)
+    expect((await detailOf(one.withdrawId)).doubtFlag).toBe(0)
+  },
+)
+
+test.each([
+  ['open', async () => {}],
+  ['settled', (one: Awaited<ReturnType<typeof takenBack>>) => one.settle(back)],
+])(
+  'what is kept as paid twice and %s is not booked again when two people say once more that the bank paid it',
+  async (_, settle) => {
+    const one = await takenBack()
+    await settle(one)
+    const before = await suspense()
+    await server.db
+      .updateTable('cashRecord')
+      .set({ doubtSaid: payTransStates.succeeded, doubtEndTime: null })
+      .where('id', '=', one.first.id)
+      .execute()
+    expect(await endBy(one.withdrawId, 'PAID')).toMatchObject({ success: true })
+    const after = await detailOf(one.withdrawId)
+    expect(after).toMatchObject({ doubtFlag: 0, paidTwices: [{ id: one.id }] })
+    expect(after.logs.at(-1)).toMatchObject({ action: 'paidTwice', note: expect.stringContaining('不再重复记账') })
+    expect(await suspense()).toBe(before)
+  },
+)
+
+test('one that counted and was sent back by the bank is kept again when the bank paid it after all', async () => {
+  const { withdrawId, first, next } = await takenBack()
+  await next.hear('returned')
+  await first.hear('returned')
+  expect(await detailOf(withdrawId)).toMatchObject({ transferStatus: transferStates.failed })
+  await (await aSent(withdrawId)).hear('succeeded')
+  const before = await suspense()
+  await first.hear('succeeded')
+  expect(await endBy(withdrawId, 'PAID')).toMatchObject({ success: true })
+  expect(await suspense()).toBe(Number(before) - 19_900)
+  expect((await detailOf(withdrawId)).paidTwices).toMatchObject([
+    { status: paidTwiceStates.open },
+    { status: paidTwiceStates.settled, way: 'COUNTED' },
+  ])
+})
+
+test('what was given up as lost counts when the bank sends the other payment back: the loss is taken back, and nothing is paid a third time', async () => {
+  const before = await suspense()
+  const { withdrawId, settle, first, next } = await takenBack()
+  const bookedOf = async (account: string) =>
+    (
+      await server.runSql(`select coalesce(sum(credit_amt - debit_amt), 0)::int as amt from ledger_entry
+        join journal on journal.id = journal_id where biz_id = ${withdrawId} and account = '${account}'`)
+    )[0]?.['amt']
+  const paidOnce = Number(await bookedOf('CASH')) - 19_900
+  await settle({ way: 'WRITTEN_OFF' })
+  expect(await bookedOf('OTHER_INCOME')).toBe(-19_900)
+  await next.hear('returned')
+  expect(await detailOf(withdrawId)).toMatchObject({
+    transferStatus: transferStates.arrived,
+    paidTwices: [{ status: paidTwiceStates.settled, way: 'COUNTED' }],
+  })
+  expect([await bookedOf('OTHER_INCOME'), await bookedOf('CASH'), await suspense()]).toEqual([0, paidOnce, before])
+  for (const action of ['transferPay', 'nullify'])
+    expect(await fin('PUT', `/settle/withdraw/${action}`, { withdrawId, reason: '重复' })).toMatchObject({
+      success: false,
+    })
+  await first.hear('returned')
+  expect(await detailOf(withdrawId)).toMatchObject({ transferStatus: transferStates.failed })
+})
+
+test('what the bank sent back lies in the account of the partner at the provider for the next payout; what the partner paid back does not', async () => {
+  const [byBank, byPartner, counted] = [await takenBack(), await takenBack(), await takenBack()]
+  await ask(byBank.id, { way: 'RECOVERED', channel: 'HuifuPay' })
+  expect(await byBank.left()).toBe(0) // nobody has confirmed it
+  await confirm(byBank.id)
+  expect(await byBank.left()).toBe(19_900)
+  await byPartner.settle(back)
+  expect(await byPartner.left()).toBe(0)
+  await counted.next.hear('returned')
+  expect(await counted.left()).toBe(19_900)
+  await counted.first.hear('returned')
+  expect(await counted.left()).toBe(2 * 19_900)
 })

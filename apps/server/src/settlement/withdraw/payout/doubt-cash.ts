@@ -1,19 +1,21 @@
 import { platformAlarms } from '@chargedeck/domain/alarm-code/platform-codes'
 import { payTransStates, type PayTransState } from '@chargedeck/domain/trade/states'
 import { returnDays } from '@chargedeck/domain/withdraw/ask-times'
-import { transferStages, type TransferStage } from '@chargedeck/domain/withdraw/transfer-end'
+import { transferEndWays, transferStages, type TransferStage } from '@chargedeck/domain/withdraw/transfer-end'
 import type { Context } from '../../../platform/context.ts'
 import { raiseAlarms } from '../../../site/alarm-code/public.ts'
 import { changeCash, type CashRow } from '../cash-store.ts'
+import { saidByPeopleOrNull } from '../ending/end-store.ts'
 import { insertLog, type WithdrawRow } from '../withdraw-store.ts'
 import { warnPayers, withdrawAddress } from './warn-payers.ts'
 
 /** `processing`: or nothing for days. */
 type Doubt = { stage: TransferStage; said: Exclude<PayTransState, 'I'> }
 
-/** The provider says otherwise of what has ended: each such word is told once and shown, and nothing moves. */
+/** The provider says otherwise of what has ended: each such word is told once and shown, unless two people said the same before, and nothing moves. */
 export async function doubtCash(ctx: Context, row: WithdrawRow, cash: CashRow, doubt: Doubt): Promise<void> {
   if (cash.doubtTime !== null && cash.doubtSaid === doubt.said) return
+  if (await isSaidByPeople(ctx, cash, doubt)) return
   const doubtText = textOf(doubt)
   await changeCash(ctx, cash.id, { doubtTime: ctx.now(), doubtText, doubtSaid: doubt.said, doubtEndTime: null })
   const { transferStatus: at } = row
@@ -28,6 +30,12 @@ export async function doubtCash(ctx: Context, row: WithdrawRow, cash: CashRow, d
   const { companyId } = row
   await raiseAlarms(ctx, [{ source: 'PLATFORM', code: platformAlarms.payoutDoubtful, companyId, content }])
   await warnPayers(ctx, companyId, { title: '一级告警：提现结果矛盾', content, to: withdrawAddress(row) })
+}
+
+/** What the bank sent back later is news again. */
+async function isSaidByPeople(ctx: Context, { id: cashId, returnTime }: CashRow, doubt: Doubt): Promise<boolean> {
+  if (doubt.said !== payTransStates.succeeded || returnTime !== null) return false
+  return (await saidByPeopleOrNull(ctx, { cashId, stage: doubt.stage })) === transferEndWays.paid
 }
 
 function textOf({ stage, said }: Doubt): string {

@@ -1,17 +1,23 @@
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
 import { payTransStates } from '@chargedeck/domain/trade/states'
+import { paidTwiceStates, paidTwiceWays } from '@chargedeck/domain/withdraw/paid-twice'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
+import { payoutChannel } from '../booked-of.ts'
 
 type Reader = Pick<Context, 'tx'>
 const { processing, succeeded } = payTransStates
 const alive = sql.join([processing, succeeded])
+/** Went out once too often, and did not come back to the account. */
+const wentTwice = sql`select cash_id from paid_twice where status <> ${sql.lit(paidTwiceStates.settled)}
+  or way = ${sql.lit(paidTwiceWays.writtenOff)}
+  or way = ${sql.lit(paidTwiceWays.recovered)} and channel <> ${sql.lit(payoutChannel)}`
 
 /** What failed or returned payouts have left in accounts of partners at the provider, by account. */
 export async function leftWithPartners({ tx }: Reader, huifuIds: readonly string[]): Promise<Map<string, Fen>> {
   if (huifuIds.length === 0) return new Map()
   const came = sql`case when fund_status in (${alive}) then fund_amt else 0 end`
-  const went = sql`case when status in (${alive}) or id in (select cash_id from paid_twice) then cash_amt else 0 end`
+  const went = sql`case when status in (${alive}) or id in (${wentTwice}) then cash_amt else 0 end`
   const rows = await tx
     .selectFrom('cashRecord')
     .select(['huifuId', sql<number>`sum(${came} - ${went})::float8`.as('amt')])
