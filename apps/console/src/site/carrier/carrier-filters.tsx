@@ -6,6 +6,7 @@ import {
 } from '@chargedeck/contract/site/carrier/enums'
 import { Form, Select } from 'antd'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
+import { FlagField } from '../../ui/fields/flag-field.tsx'
 import { TextFilter } from '../../ui/fields/text-filter.tsx'
 
 const lowOnes = [{ value: 1, label: '低于预警' }]
@@ -29,5 +30,6 @@ export const CarrierFilters = () => (
     <Form.Item name="lowOnly" label="保证金预警">
       <Select allowClear placeholder="请选择" options={lowOnes} />
     </Form.Item>
+    <FlagField name="backWaitOnly" label="仅看待复核退还" />
   </>
 )

@@ -209,6 +209,22 @@ test('the warning of an open line ends with its carrier', async () => {
   ])
 })
 
+test('the warning of a carrier that does not answer about its orders ends when they are not compared any more', async () => {
+  const signals = (id: string) =>
+    server.runSql(`select kind, code, content from alarm_signal where carrier_id = ${id} and code = 'P014'`)
+  const over = [{ kind: 'RECOVERED', code: 'P014', content: '已不与该运营商对账' }]
+  const [disabled, kept] = [await added({ checkMode: 'DAILY' }), await added({ checkMode: 'DAILY' })]
+  const stop = { id: disabled, status: '1', reason: '合作结束' }
+  expect((await call('POST', `${path}/status/update`, stop)).code).toBe(200)
+  expect(await signals(disabled)).toEqual(over)
+  const { operatorId } = await one(kept)
+  const edit = { ...carrierFacts(operatorId), id: kept }
+  expect((await save({ ...edit, checkMode: 'DAILY', shortName: '改名' })).code).toBe(200)
+  expect(await signals(kept)).toEqual([])
+  expect((await save({ ...edit, checkMode: 'NONE' })).code).toBe(200)
+  expect(await signals(kept)).toEqual(over)
+})
+
 test('the list counts stations and calls of today, the detail names both and how the line was', async () => {
   const id = await added({ carrierName: '计数平台', operatorId: 'COUNTED01' })
   const { stationId } = await aWorld(server)

@@ -4,6 +4,7 @@ import type { carrierApi } from '@chargedeck/contract/site/carrier/calls'
 import type { CarrierOption } from '@chargedeck/contract/site/carrier/option'
 import type { Carrier } from '@chargedeck/contract/site/carrier/row'
 import { carrierStates } from '@chargedeck/domain/carrier/kinds'
+import { carrierPaymentStates } from '@chargedeck/domain/carrier/payment-review'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { inName } from '../../platform/postgres/like.ts'
@@ -69,12 +70,16 @@ export function matchingCarriers(ctx: Context, query: Omit<Query, 'pageNo' | 'pa
   if (operatorId) matching = matching.where('carrier.operatorId', '=', operatorId.toUpperCase())
   if (status) matching = matching.where('carrier.status', '=', status)
   if (breakerStatus) matching = matching.where('carrier.breakerStatus', '=', breakerStatus)
+  if (query.backWaitOnly === 1) matching = matching.where(hasBackWaiting)
   return query.lowOnly === 1 ? matching.where(isLow).where('carrier.status', '=', carrierStates.enabled) : matching
 }
 
 /** The rule of the warning in the list as SQL. */
 const isLow = sql<boolean>`carrier.pay_mode = 'MARGIN' and exists (select from carrier_wallet held
   where held.carrier_id = carrier.id and held.margin_amt - held.frozen_margin_amt <= coalesce(carrier.margin_warn_amt, 0))`
+
+const hasBackWaiting = sql<boolean>`exists (select from carrier_payment
+  where carrier_payment.carrier_id = carrier.id and carrier_payment.status = ${sql.lit(carrierPaymentStates.waiting)})`
 
 const mostOptions = 1000
 /** Disabled ones too: orders of the past name them. */

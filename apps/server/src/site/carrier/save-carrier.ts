@@ -11,6 +11,7 @@ import { checkedApis } from './checked-apis.ts'
 import { checkedTerms, type SaveCarrierInput } from './checked-terms.ts'
 import { requireAllSecrets, sealSecrets } from './sealed-secrets.ts'
 import type { CarrierGuards } from './set-status.ts'
+import { endSilence } from './signal-line.ts'
 import {
   changeCarrier,
   insertCarrier,
@@ -64,6 +65,7 @@ async function change(
     ...sealed,
     secretTimes: JSON.stringify({ ...before.secretTimes, ...times }),
   })
+  await endSilence(ctx, before, facts)
   ctx.note(id, {
     carrierName: facts.carrierName,
     ...changeOf(before, facts),

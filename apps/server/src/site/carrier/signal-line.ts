@@ -2,11 +2,23 @@ import { platformAlarms } from '@chargedeck/domain/alarm-code/platform-codes'
 import { breakerStates, type BreakerState } from '@chargedeck/domain/carrier/breaker'
 import type { Context } from '../../platform/context.ts'
 import { raiseAlarms, recoverAlarms } from '../alarm-code/public.ts'
+import { canCheck } from './can-check.ts'
 import type { CarrierRow } from './store.ts'
 
 const aboutLineOf = ({ id: carrierId, companyId }: CarrierRow) =>
   ({ source: 'CARRIER', code: platformAlarms.breakerOpen, carrierId, companyId }) as const
 const endsWithCarrier = [platformAlarms.breakerOpen, platformAlarms.checkUnanswered]
+
+/** A carrier that we compare no more orders with owes no answer: its silence is no warning any more. */
+export async function endSilence(
+  ctx: Pick<Context, 'tx' | 'now'>,
+  before: CarrierRow,
+  change: Partial<Pick<CarrierRow, 'checkMode' | 'status' | 'apis'>>,
+): Promise<void> {
+  if (!canCheck(before) || canCheck({ ...before, ...change })) return
+  const about = { ...aboutLineOf(before), code: platformAlarms.checkUnanswered }
+  await recoverAlarms(ctx, [{ ...about, content: '已不与该运营商对账' }])
+}
 
 type Move = { toStatus: BreakerState; reason: string | null }
 

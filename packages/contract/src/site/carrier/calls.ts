@@ -16,6 +16,8 @@ const filters = {
   breakerStatus: Type.Optional(OneOf(breakerLabels, { title: '熔断状态' })),
   /** Only those in use whose margin is at its warning or has run out. */
   lowOnly: Type.Optional(Flag('保证金预警')),
+  /** Only those to whom something goes back once a second person confirms it. */
+  backWaitOnly: Type.Optional(Flag('仅看待复核退还')),
 }
 const id = Id('运营商ID')
 

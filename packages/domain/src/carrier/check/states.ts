@@ -25,6 +25,12 @@ export const checkSteps = stateTable([
   { from: differing, step: 'handle', to: handled },
   { from: waiting, step: 'giveUp', to: unanswered },
   { from: checking, step: 'giveUp', to: unanswered },
+  { from: waiting, step: 'keepAgreed', to: agreed }, // compared before, and not answered when it was to be compared again
+  { from: checking, step: 'keepAgreed', to: agreed },
+  { from: waiting, step: 'keepDiffering', to: differing },
+  { from: checking, step: 'keepDiffering', to: differing },
+  { from: waiting, step: 'keepHandled', to: handled },
+  { from: checking, step: 'keepHandled', to: handled },
   { from: unanswered, step: 'again', to: waiting },
   { from: agreed, step: 'again', to: waiting },
   { from: differing, step: 'again', to: waiting },

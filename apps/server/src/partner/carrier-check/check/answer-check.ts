@@ -6,12 +6,13 @@ import { messages } from '@chargedeck/tcec/messages'
 import { disputeReasons } from '@chargedeck/tcec/words'
 import { energyE4, fen } from '@chargedeck/domain/kernel/money'
 import type { Context } from '../../../platform/context.ts'
+import { checkInterface } from '../../../site/carrier/public.ts'
 import { refuseBusiness, type CarrierCall, type CarrierHandler } from '../../carrier-call/public.ts'
 import { lockDay, stepCheck } from './check-store.ts'
 import { dayBefore, dayOfRange } from './day-span.ts'
 import { listOrdersByNumber, listOrdersToCheck, type OwnOrder, type Span } from './order-store.ts'
 import { saveResult } from './save-result.ts'
-import { areMeant, checkInterface, fromWire, sumsToWire, toWire, type CheckAnswer, type CheckRequest } from './wire.ts'
+import { areMeant, fromWire, sumsToWire, toWire, type CheckAnswer, type CheckRequest } from './wire.ts'
 
 /** A carrier sends its orders: it gets those that we dispute, with our figures, and the day is checked for us too. */
 export const checkHandler: CarrierHandler = {

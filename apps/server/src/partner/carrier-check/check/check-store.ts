@@ -76,7 +76,7 @@ export const listUnfinished = ({ tx }: Reader, from: string, to: string) =>
 export const listOverdue = ({ tx }: Reader, before: string) =>
   tx
     .selectFrom('carrierCheck')
-    .select(['id', 'carrierId', 'checkDate', 'failReason'])
+    .selectAll()
     .where('status', 'in', unfinished)
     .where('checkDate', '<', before)
     .orderBy('checkDate')

@@ -4,16 +4,17 @@ import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../../platform/context.ts'
 import { defineJob, handleLongJob } from '../../../platform/jobs/job.ts'
 import { asSystem } from '../../../platform/work.ts'
-import { findCarrierOrNull, type CarrierRow } from '../../../site/carrier/public.ts'
+import { checkInterface, findCarrierOrNull, type CarrierRow } from '../../../site/carrier/public.ts'
 import { callCarrier, type CarrierAnswer } from '../../carrier-call/public.ts'
 import { lockCheckOrNull, stepCheck, type CheckRow } from './check-store.ts'
 import { spanOfDay, wireDay } from './day-span.ts'
 import { listOrdersToCheck, type OwnOrder } from './order-store.ts'
 import { readAnswer } from './read-answer.ts'
 import { saveAnswer } from './save-result.ts'
-import { checkInterface, sumsToWire, toWire, type CheckRequest } from './wire.ts'
+import { sumsToWire, toWire, type CheckRequest } from './wire.ts'
 
 export const checkJob = defineJob<{ checkId: string }>('check-with-carrier')
+export const jobKeyOf = ({ checkId }: { checkId: string }): string => `carrier-check:${checkId}`
 const doing = `job:${checkJob.name}`
 
 type Begun = { check: CheckRow; orders: OwnOrder[]; request: CheckRequest }

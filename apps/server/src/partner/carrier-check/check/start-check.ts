@@ -1,16 +1,14 @@
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { carrierCheckApi } from '@chargedeck/contract/partner/carrier-check/calls'
 import { checkStates } from '@chargedeck/domain/carrier/check/states'
-import { carrierStates } from '@chargedeck/domain/carrier/kinds'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { enqueue } from '../../../platform/jobs/job.ts'
-import { findCarrierInScopeOrNull, usesApi, type CarrierRow } from '../../../site/carrier/public.ts'
+import { canCheck, findCarrierInScopeOrNull } from '../../../site/carrier/public.ts'
 import { lockDay, stepCheck, type CheckRow } from './check-store.ts'
 import { dayBefore, spanOfDay } from './day-span.ts'
 import { hasUnfinishedOrder } from './order-store.ts'
-import { checkJob } from './run-check.ts'
-import { checkInterface } from './wire.ts'
+import { checkJob, jobKeyOf } from './run-check.ts'
 
 type CheckInput = Received<typeof carrierCheckApi.check>['body']
 type Day = { carrierId: string; checkDate: string; isForced: boolean }
@@ -25,17 +23,11 @@ export async function startCheck(ctx: Context, { carrierId, checkDate, force }: 
   await requireOver(ctx, day)
   const check = await lockDay(ctx, carrierId, checkDate)
   await prepare(ctx, check, day)
-  await enqueue(ctx.tx, checkJob, { checkId: check.id }, { jobKey: `carrier-check:${check.id}`, isUrgent: true })
+  const payload = { checkId: check.id }
+  await enqueue(ctx.tx, checkJob, payload, { jobKey: jobKeyOf(payload), isUrgent: true })
   ctx.note(check.id, { carrierId, checkDate, ...(day.isForced && { force }) })
   return check.id
 }
-
-/** Regulators have no such interface, and a carrier may do without it. */
-export const canCheck = (carrier: CarrierRow): boolean =>
-  carrier.carrierType !== 'REG' &&
-  carrier.checkMode !== 'NONE' &&
-  carrier.status === carrierStates.enabled &&
-  usesApi(carrier, checkInterface)
 
 async function requireOver(ctx: Context, { carrierId, checkDate, isForced }: Day): Promise<void> {
   const isOver = checkDate <= dayBefore(ctx.now(), 1)

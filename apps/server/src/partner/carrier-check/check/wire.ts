@@ -2,8 +2,8 @@ import type { CheckedOrder, Dispute } from '@chargedeck/domain/carrier/check/com
 import type { CheckSums } from '@chargedeck/domain/carrier/check/check-sums'
 import { type EnergyE4, type Fen, energyOfKwh, fenOfYuan, roundHalfUp } from '@chargedeck/domain/kernel/money'
 import type { AnswerOf, RequestOf } from '@chargedeck/tcec/messages'
+import type { checkInterface } from '../../../site/carrier/public.ts'
 
-export const checkInterface = 'check_charge_orders'
 export type CheckRequest = RequestOf<typeof checkInterface>
 export type CheckAnswer = AnswerOf<typeof checkInterface>
 type WireOrder = CheckRequest['ChargeOrders'][number]

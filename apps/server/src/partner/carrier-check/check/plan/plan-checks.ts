@@ -2,12 +2,11 @@ import { daysToAnswer } from '@chargedeck/domain/carrier/check/states'
 import type { Context } from '../../../../platform/context.ts'
 import { defineJob, enqueueEach, handleJob } from '../../../../platform/jobs/job.ts'
 import type { TimedAction, TimedPayload } from '../../../../platform/jobs/timers.ts'
-import { findCarrierOrNull } from '../../../../site/carrier/public.ts'
+import { canCheck, findCarrierOrNull } from '../../../../site/carrier/public.ts'
 import { listCheckedCarriers, listUnfinished, lockDay, noteWaiting } from '../check-store.ts'
 import { dayBefore, daysOwed, spanOfDay } from '../day-span.ts'
 import { hasUnfinishedOrder, listDailyCarriers } from '../order-store.ts'
-import { checkJob } from '../run-check.ts'
-import { canCheck } from '../start-check.ts'
+import { checkJob, jobKeyOf } from '../run-check.ts'
 import { giveUpUnanswered } from './give-up.ts'
 
 const job = defineJob<TimedPayload>('plan-carrier-checks')
@@ -32,7 +31,7 @@ export async function planChecks(ctx: Context, dueTime: string): Promise<void> {
       await noteWaiting(ctx, checkId, unsettled)
     else payloads.push({ checkId })
   await enqueueEach(ctx.tx, checkJob, payloads, {
-    jobKeyOf: ({ checkId }) => `carrier-check:${checkId}`,
+    jobKeyOf,
     maxAttempts: 1,
   })
   await giveUpUnanswered(ctx)

@@ -15,6 +15,7 @@ let server: TestServer
 let carrierId: string
 let isAnswering = false
 let asked: string[] = []
+let meanwhile = async () => {}
 beforeAll(async () => {
   server = await startTestServer(() => at)
   carrierId = await aCarrier(server, { companyId: await aCompany(server), checkMode: 'DAILY' })
@@ -29,15 +30,17 @@ const run = () =>
       runChecksBy(() => async (_carrierId, _apiName, content) => {
         const { StartTime, CheckOrderSeq } = content as { StartTime: string; CheckOrderSeq: string }
         asked.push(StartTime.slice(0, 10))
+        await meanwhile()
         if (!isAnswering) return { ok: false, ret: null, reason: '对方无法连接', again: true }
         return { ok: true, data: { CheckOrderSeq, TotalDisputeOrder: 0, DisputeOrders: [] } }
       }),
     ],
   })
+const plan = () => asSystem(server.deps, 'test', (ctx) => planChecks(ctx, at.toISOString()))
 async function morning(day: number) {
   at = daysLater(start, day)
   asked = []
-  await asSystem(server.deps, 'test', (ctx) => planChecks(ctx, at.toISOString()))
+  await plan()
   await run()
 }
 const checkOf = (day: string) =>
@@ -74,10 +77,49 @@ test('of a carrier that nobody asks any more no day is said to be unanswered', a
   const silent = await aCarrier(server, { companyId: await aCompany(server), checkMode: 'DAILY' })
   isAnswering = false
   at = start
-  await asSystem(server.deps, 'test', (ctx) => planChecks(ctx, at.toISOString()))
+  await plan()
   await server.runSql(`update carrier set status = '1' where id = ${silent}`)
   await morning(9)
   expect(await server.runSql(`select status from carrier_check where carrier_id = ${silent}`)).toEqual([
     { status: checkStates.waiting },
   ])
+})
+
+const checkAgain = async (body: object) => {
+  const call = await server.signIn({ permissions: ['carrier:order:check'], orgIds: ['100'] })
+  expect((await call('POST', '/carrier/order/check', { carrierId, ...body })).code).toBe(200)
+}
+
+test('an old day that staff began again is not given up while its question waits or is asked, so that its answer counts', async () => {
+  expect(await checkOf('2026-03-13')).toMatchObject({ status: checkStates.unanswered })
+  const before = await signals()
+  isAnswering = true
+  await checkAgain({ checkDate: '2026-03-13' })
+  await plan()
+  expect(await checkOf('2026-03-13')).toMatchObject({ status: checkStates.waiting })
+  meanwhile = plan
+  await run()
+  meanwhile = async () => {}
+  expect(await checkOf('2026-03-13')).toEqual({ status: checkStates.agreed, failReason: null })
+  expect((await signals()).slice(before.length).map(({ kind }) => kind)).toEqual(['RECOVERED'])
+})
+
+test('an old day that was compared before and gets no answer when it is compared again stays with what was found, and is no warning', async () => {
+  const warned = async () => (await signals()).filter(({ kind }) => kind === 'RAISED')
+  const before = await warned()
+  isAnswering = false
+  await checkAgain({ checkDate: '2026-03-13', force: 1 })
+  await run()
+  expect(await checkOf('2026-03-13')).toMatchObject({ status: checkStates.waiting })
+  await plan()
+  expect(await checkOf('2026-03-13')).toEqual({ status: checkStates.agreed, failReason: '对方无法连接' })
+  const found = { diffQty: 2, openQty: 1, status: checkStates.waiting }
+  await server.db.updateTable('carrierCheck').set(found).where('checkDate', '=', '2026-03-13').execute()
+  await plan()
+  expect(await checkOf('2026-03-13')).toMatchObject({ status: checkStates.differing })
+  const handled = { openQty: 0, status: checkStates.checking }
+  await server.db.updateTable('carrierCheck').set(handled).where('checkDate', '=', '2026-03-13').execute()
+  await plan()
+  expect(await checkOf('2026-03-13')).toMatchObject({ status: checkStates.handled })
+  expect(await warned()).toEqual(before)
 })
