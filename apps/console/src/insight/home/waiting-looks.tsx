@@ -47,6 +47,7 @@ export const waitingLooks: Record<WaitingKind, Look> = {
   UNPAID_ROAMING_ORDER: { tone: 'waiting', icon: <ClockCircleOutlined /> },
   LOW_GROUP: { tone: 'attention', icon: <BankOutlined /> },
   LOW_MARGIN: { tone: 'attention', icon: <BankOutlined /> },
+  CARRIER_BACK: { tone: 'attention', icon: <PayCircleOutlined /> },
   OPEN_BREAKER: { tone: 'fault', icon: <DisconnectOutlined /> },
   FEE_DRAFT: { tone: 'active', icon: <TagsOutlined /> },
   UNKNOWN_CHARGER: { tone: 'reserved', icon: <ApiOutlined /> },

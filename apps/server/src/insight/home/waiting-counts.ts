@@ -6,6 +6,7 @@ import type { Endpoint } from '@chargedeck/contract/endpoint'
 import type { WaitingKind, WaitingPlaces } from '@chargedeck/contract/insight/home/waiting'
 import { warningApi } from '@chargedeck/contract/insight/warning/calls'
 import { workOrderApi } from '@chargedeck/contract/insight/work-order/calls'
+import { carrierMarginApi } from '@chargedeck/contract/money/carrier-margin/calls'
 import { channelBillApi } from '@chargedeck/contract/money/channel-bill/calls'
 import { tradeListCalls } from '@chargedeck/contract/money/trade-order/list-calls'
 import { carrierCheckApi } from '@chargedeck/contract/partner/carrier-check/calls'
@@ -79,6 +80,7 @@ export const waitingCounts: { [Kind in WaitingKind]: WaitingCount<WaitingPlaces[
   UNPAID_ROAMING_ORDER: roaming,
   LOW_GROUP: { list: customerGroupApi.page, matching: matchingGroups },
   LOW_MARGIN: carriers,
+  CARRIER_BACK: { ...carriers, decides: carrierMarginApi.confirmBack },
   OPEN_BREAKER: carriers,
   FEE_DRAFT: { list: feeApi.page, matching: matchingFees },
   UNKNOWN_CHARGER: { list: knockApi.page, matching: matchingKnocks },

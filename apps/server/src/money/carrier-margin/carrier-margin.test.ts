@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type { CarrierMovement, WaitingBack } from '@chargedeck/contract/money/carrier-margin/calls'
+import { permissionOf, type Answer } from '@chargedeck/contract/endpoint'
+import { homeApi } from '@chargedeck/contract/insight/home/calls'
+import {
+  carrierMarginApi,
+  type CarrierMovement,
+  type WaitingBack,
+} from '@chargedeck/contract/money/carrier-margin/calls'
 import type { Page } from '@chargedeck/contract/paging'
+import { carrierApi } from '@chargedeck/contract/site/carrier/calls'
+import type { Carrier } from '@chargedeck/contract/site/carrier/row'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aCaller, png } from '../../base/file/fixtures.ts'
@@ -226,6 +234,20 @@ test('a large sum goes back only after a second person, who is told, and small o
   expect(await back(await payment(carrierId, 100))).toMatchObject({ message: '已有一笔退还等待复核，请先处理' })
   const waiting = async () => (await call<WaitingBack>('GET', '/connectivity/carrier/margin/back', { carrierId })).data
   expect(await waiting()).toMatchObject({ paymentKind: 'MARGIN_BACK', amt: 20_000, reason: '分次退还', proofs: [{}] })
+  const listed = async () =>
+    (await call<Page<Carrier>>('GET', '/connectivity/carrier/page', { backWaitOnly: 1 })).data?.rows.map(({ id }) => id)
+  expect(await listed()).toEqual([carrierId])
+  const reviewer = await server.signIn({
+    permissions: [carrierApi.page, carrierMarginApi.confirmBack].map(permissionOf),
+    orgIds: ['100'],
+  })
+  const toDo = async (by: typeof call) => {
+    const { data } = await by<Answer<typeof homeApi.waiting>>('GET', homeApi.waiting.path)
+    return data?.items.find(({ kind }) => kind === 'CARRIER_BACK')?.qty
+  }
+  expect(await toDo(reviewer)).toBe(1)
+  const reader = await server.signIn({ permissions: [permissionOf(carrierApi.page)], orgIds: ['100'] })
+  expect(await toDo(reader)).toBeUndefined()
   const told = await server.runSql(
     `select payload ->> 'content' as content from graphile_worker._private_jobs where payload ->> 'title' = '退还保证金待复核'`,
   )
@@ -240,6 +262,7 @@ test('a large sum goes back only after a second person, who is told, and small o
   ])
   expect((await movements(carrierId))?.[0]).toMatchObject({ bizType: 'CARRIER_MARGIN_BACK', changeAmt: -20_000 })
   expect(await waiting()).toBeNull()
+  expect([await listed(), await toDo(reviewer)]).toEqual([[], 0])
 })
 
 test('a refused sum stays with the carrier, and one that no longer fits is not confirmed', async () => {
@@ -247,18 +270,22 @@ test('a refused sum stays with the carrier, and one that no longer fits is not c
   const carrierId = await aCarrier(server, { companyId })
   await topUp(await payment(carrierId, 90_000))
   const ask = async () => {
-    await call('POST', '/connectivity/carrier/margin/refund', await payment(carrierId, 90_000))
+    const asked = await payment(carrierId, 90_000)
+    await call('POST', '/connectivity/carrier/margin/refund', asked)
     const waiting = await call<WaitingBack>('GET', '/connectivity/carrier/margin/back', { carrierId })
-    return { carrierId, paymentId: waiting.data?.paymentId }
+    return { asked, seen: { carrierId, paymentId: waiting.data?.paymentId } }
   }
-  const first = await ask()
+  const { asked, seen: first } = await ask()
   expect(await call('PUT', '/connectivity/carrier/margin/back/refuse', { ...first, reason: '账号有误' })).toMatchObject(
     { success: true },
   )
   expect(await second('PUT', '/connectivity/carrier/margin/back/confirm', first)).toMatchObject({
     message: '没有这笔待复核的退还，或已被他人处理',
   })
-  const next = await ask()
+  expect(await call('POST', '/connectivity/carrier/margin/refund', asked)).toMatchObject({
+    message: '这笔退还已被驳回，请重新申请',
+  })
+  const { seen: next } = await ask()
   await server.runSql(`update carrier_wallet set receivable_amt = 1 where carrier_id = ${carrierId}`)
   expect(await second('PUT', '/connectivity/carrier/margin/back/confirm', next)).toMatchObject({
     data: { fields: { amt: '退还不能超过可退保证金899.99元' } },

@@ -61,6 +61,7 @@ export const waitingLabels: Record<WaitingKind, string> = {
   UNPAID_ROAMING_ORDER: '待支付资源方订单',
   LOW_GROUP: '余额预警企业',
   LOW_MARGIN: '保证金预警运营商',
+  CARRIER_BACK: '待复核运营商退还',
   OPEN_BREAKER: '熔断运营商',
   FEE_DRAFT: '计费待确认',
   UNKNOWN_CHARGER: '待审桩',

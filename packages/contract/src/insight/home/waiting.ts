@@ -55,6 +55,7 @@ export const waitingPlaces = (since: string) => ({
   UNPAID_ROAMING_ORDER: place('/carrier', { list: 'roaming', orderStatus: [roamingOrderStates.toPay] }),
   LOW_GROUP: place('/customer/group', { lowOnly: 1 }),
   LOW_MARGIN: place('/carrier', { lowOnly: 1 }),
+  CARRIER_BACK: place('/carrier', { backWaitOnly: 1 }),
   OPEN_BREAKER: place('/carrier', { breakerStatus: breakerStates.open }),
   FEE_DRAFT: place('/station-fee', { versionStatus: versionStates.draft }),
   UNKNOWN_CHARGER: place('/charger-knock', { status: knockStates.waiting }),

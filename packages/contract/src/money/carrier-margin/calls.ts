@@ -23,7 +23,12 @@ const back = { carrierId: Id('运营商'), paymentId: Id('退还ID') }
 const Balance = Type.Object({ marginAmt: Money('保证金余额'), receivableAmt: Money('应收') })
 /** `waitFlag`: a second person has to confirm it before anything is booked. */
 const GivenBack = Type.Object({ ...Balance.properties, waitFlag: Flag('待复核') })
-const backErrors = ['CARRIER_MARGIN.BACK_WAITS', ...proofErrors, 'REQUEST.INVALID'] as const
+const backErrors = [
+  'CARRIER_MARGIN.BACK_WAITS',
+  'CARRIER_MARGIN.BACK_REFUSED',
+  ...proofErrors,
+  'REQUEST.INVALID',
+] as const
 const Payable = Type.Object({ payableAmt: Money('应付') })
 
 export type CarrierMovement = Static<typeof CarrierMovement>

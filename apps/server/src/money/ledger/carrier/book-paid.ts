@@ -1,5 +1,6 @@
 import { carrierPaymentStates } from '@chargedeck/domain/carrier/payment-review'
 import type { Fen } from '@chargedeck/domain/kernel/money'
+import { AppError } from '../../../platform/app-error.ts'
 import type { LedgerContext } from '../ledger-context.ts'
 import { requestTaken } from '../lot/lot-store.ts'
 import { findCarrierPaymentOrNull, insertCarrierPayment, type CarrierPaymentKind } from './carrier-payment-store.ts'
@@ -44,6 +45,7 @@ export async function bookPaid(
   if (first) {
     const isSame = first.carrierId === carrierId && first.amt === amt && first.paymentKind === paymentKind
     if (!isSame || first.tradeChannel !== channel) throw requestTaken()
+    if (first.status === carrierPaymentStates.refused) throw new AppError('CARRIER_MARGIN.BACK_REFUSED')
     const isWaiting = first.status === carrierPaymentStates.waiting
     return { paymentId: first.id, ...amtsOf(wallet), isRepeat: true, isWaiting }
   }
