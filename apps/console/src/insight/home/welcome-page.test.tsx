@@ -208,13 +208,19 @@ test('a partner sees what they have, what they got this month, their last payout
     success({ pageNo: 1, pageSize: 5, totalPage: 1, totalRows: 1, totalCapped: false, rows })
   theServerAnswers((path) =>
     path.endsWith('/withdraw/sums')
-      ? success({ withdrawableAmt: 123_400, withdrawingAmt: 0, arrivedMonthAmt: 0 })
+      ? success({
+          withdrawableAmt: 123_400,
+          withdrawingAmt: 50_000,
+          stuckAmt: 20_000,
+          arrivedMonthAmt: 9900,
+          arrivedMonthFeeAmt: 100,
+        })
       : path.endsWith('/monthly/summary')
         ? success({ rowQty: 1, shareAmt: 56_700 })
         : path.endsWith('/monthly/page')
           ? page([row])
           : path.endsWith('/history/page')
-            ? page([{ ...payout, netAmt: 19_900, applyTime: '2026-03-11 09:00:00' }])
+            ? page([{ ...payout, applyAmt: 20_000, netAmt: 19_900, applyTime: '2026-03-11 09:00:00' }])
             : answers(path),
   )
   const reads = ['withdraw:sums', 'withdraw:history:page', 'monthly:page', 'monthly:summary', 'monthly:confirm']
@@ -224,5 +230,7 @@ test('a partner sees what they have, what they got this month, their last payout
   expect((await screen.findByText('400.00 元')).closest('a')?.getAttribute('href')).toBe(
     '/settle-center/monthly-stats?startMonth=2026-02&endMonth=2026-02&open=9',
   )
-  expect(await screen.findByText('199.00 元')).toBeTruthy()
+  expect((await screen.findByText('200.00 元')).textContent).toBe('200.00 元应到账 199.00')
+  expect(screen.getByText('含已撤销、失败待处理 200.00 元')).toBeTruthy()
+  expect(screen.getByText('已扣手续费 1.00 元')).toBeTruthy()
 })

@@ -13,8 +13,21 @@ export function PayoutCards() {
   return (
     <StatRow>
       <StatCard label="可提现" value={text(data?.withdrawableAmt)} unit="元" hint="已关账且未提现的日账单之和" />
-      <StatCard label="提现中" value={text(data?.withdrawingAmt)} unit="元" tone="waiting" />
-      <StatCard label="本月已到账" value={text(data?.arrivedMonthAmt)} unit="元" tone="done" />
+      <StatCard
+        label="占用中"
+        value={text(data?.withdrawingAmt)}
+        unit="元"
+        tone="waiting"
+        hint="未结束的提现单的申请金额之和，未扣手续费"
+        {...(data && data.stuckAmt > 0 && { trend: `含已撤销、失败待处理 ${yuan(data.stuckAmt)} 元` })}
+      />
+      <StatCard
+        label="本月已到账"
+        value={text(data?.arrivedMonthAmt)}
+        unit="元"
+        tone="done"
+        {...(data && data.arrivedMonthFeeAmt > 0 && { trend: `已扣手续费 ${yuan(data.arrivedMonthFeeAmt)} 元` })}
+      />
       {may(settleAccountApi.balance) && <OutAccount />}
     </StatRow>
   )

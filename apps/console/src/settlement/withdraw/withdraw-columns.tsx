@@ -54,6 +54,7 @@ export const withdrawColumns: readonly Column<Withdraw>[] = [
   },
   {
     key: 'planPayTime',
+    card: 'fact',
     title: '计划出款',
     second: '结算批次',
     width: 104,
@@ -65,6 +66,7 @@ export const withdrawColumns: readonly Column<Withdraw>[] = [
   },
   {
     key: 'applyTime',
+    card: 'fact',
     title: '申请人/时间',
     width: 112,
     sorter: true,

@@ -1,7 +1,8 @@
 import { payoutBatchLabels } from '@chargedeck/contract/settlement/withdraw/enums'
 import type { Withdraw } from '@chargedeck/contract/settlement/withdraw/row'
-import { App } from 'antd'
+import { App, Flex } from 'antd'
 import { ConfirmDialog } from '../../ui/action/confirm-dialog.tsx'
+import { Facts } from '../../ui/record/record-drawer.tsx'
 import { yuan } from '../../ui/text/quantity-text.tsx'
 import { AskEndDialog, ConfirmEndDialog, RefuseEndDialog } from './ending/end-dialogs.tsx'
 import { AskPaidTwiceDialog, ConfirmPaidTwiceDialog, RefusePaidTwiceDialog } from './paid-twice/paid-twice-dialogs.tsx'
@@ -16,6 +17,22 @@ function whatIsPaid(withdraw: Withdraw): string {
   const payment = `将于下一个${payoutBatchLabels[settleBatch]}向${holderName}的${accountBankName}（尾号${accountCardTail}，户名${of.accountCardName}）出款${yuan(of.netAmt)}元。`
   return change === null ? payment : `${change}，请核实。${payment}`
 }
+
+/** What the one who decides compares before the money leaves. */
+const Decided = ({ withdraw }: { withdraw: Withdraw }) => (
+  <Flex vertical gap={12}>
+    <Facts
+      items={[
+        { label: '申请金额', value: `${yuan(withdraw.applyAmt)} 元` },
+        { label: '手续费', value: `${yuan(withdraw.feeAmt)} 元` },
+        { label: '账期', value: `${withdraw.startDate} 至 ${withdraw.endDate}（${withdraw.dayQty}天）`, span: 2 },
+        { label: '申请人', value: withdraw.applyUserName ?? '系统' },
+        { label: '申请时间', value: withdraw.applyTime },
+      ]}
+    />
+    <div>{whatIsPaid(withdraw)}</div>
+  </Flex>
+)
 
 /** Somebody else was first: the question is over. What is shown behind it is read again by the call itself. */
 function useOrClose(onClose: () => void) {
@@ -44,7 +61,8 @@ export function WithdrawQuestion({ action, withdraw, onClose }: Doing & { onClos
     return (
       <ConfirmDialog
         title={`${isApproval ? '审批并转账' : '转账'} - ${withdrawNo}`}
-        what={whatIsPaid(withdraw)}
+        width={520}
+        what={<Decided withdraw={withdraw} />}
         irreversible="批次发出后不能撤销"
         okText={isApproval ? '审批通过并转账' : '转账'}
         saved="已安排出款"

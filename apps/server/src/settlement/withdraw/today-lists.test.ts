@@ -128,6 +128,19 @@ test('the sums of days say how much is open, withdrawn, and on its way', async (
   expect(none.data).toMatchObject({ rowQty: 0, shareAmt: 0 })
 })
 
+test('what withdrawals hold back is told by the amounts applied for, and how much of it is undone or failed', async () => {
+  const payee = await aPayee(server, { companyId: await aCompany(server) })
+  const days = await closedDays(server, payee, [20_000])
+  type Sums = { withdrawingAmt: number; stuckAmt: number }
+  const sums = async () => (await call<Sums>('GET', '/settle/withdraw/sums')).data ?? { withdrawingAmt: 0, stuckAmt: 0 }
+  const before = await sums()
+  await call('POST', '/settle/withdraw/create', applicationOf(payee, days, 20_000))
+  const held = { withdrawingAmt: before.withdrawingAmt + 20_000, stuckAmt: before.stuckAmt }
+  expect(await sums()).toMatchObject(held)
+  await server.runSql(`update withdraw set transfer_status = '40' where holder_id = ${payee.holderId}`)
+  expect(await sums()).toMatchObject({ ...held, stuckAmt: before.stuckAmt + 20_000 })
+})
+
 test('what can be withdrawn has waited as long as its company wants', async () => {
   const companyId = await aCompany(server)
   const payee = await aPayee(server, { companyId })

@@ -40,8 +40,21 @@ function Figures({ month }: { month: string }) {
     <StatRow>
       <StatCard label="可提现" value={text(data?.withdrawableAmt)} unit="元" hint="已关账且未提现的日账单之和" />
       <StatCard label="本月收入" value={text(income.data?.shareAmt)} unit="元" hint="本月已关账日期的应结金额" />
-      <StatCard label="提现中" value={text(data?.withdrawingAmt)} unit="元" tone="waiting" />
-      <StatCard label="本月已到账" value={text(data?.arrivedMonthAmt)} unit="元" tone="done" />
+      <StatCard
+        label="占用中"
+        value={text(data?.withdrawingAmt)}
+        unit="元"
+        tone="waiting"
+        hint="未结束的提现单的申请金额之和，未扣手续费"
+        {...(data && data.stuckAmt > 0 && { trend: `含已撤销、失败待处理 ${yuan(data.stuckAmt)} 元` })}
+      />
+      <StatCard
+        label="本月已到账"
+        value={text(data?.arrivedMonthAmt)}
+        unit="元"
+        tone="done"
+        {...(data && data.arrivedMonthFeeAmt > 0 && { trend: `已扣手续费 ${yuan(data.arrivedMonthFeeAmt)} 元` })}
+      />
     </StatRow>
   )
 }
@@ -92,21 +105,25 @@ function LastPayouts() {
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="还没有提现" />
       ) : (
         <ul className="home-last">
-          {data.rows.map(({ withdrawId, withdrawNo, transferStatus, failKind, holderName, netAmt, applyTime }) => (
-            <li key={withdrawId}>
-              <PageLink
-                to={`/settle-center/withdraw?withdrawNo=${withdrawNo}&open=${withdrawId}`}
-                needs={withdrawApi.page}
-              >
-                <span className="home-last__what">
-                  {transferTextOf(transferStatus, failKind)}
-                  <small>{holderName}</small>
-                </span>
-                <span className="home-last__figures cd-number">{yuan(netAmt)} 元</span>
-                <InstantText value={applyTime} short />
-              </PageLink>
-            </li>
-          ))}
+          {data.rows.map(
+            ({ withdrawId, withdrawNo, transferStatus, failKind, holderName, applyAmt, netAmt, applyTime }) => (
+              <li key={withdrawId}>
+                <PageLink
+                  to={`/settle-center/withdraw?withdrawNo=${withdrawNo}&open=${withdrawId}`}
+                  needs={withdrawApi.page}
+                >
+                  <span className="home-last__what">
+                    {transferTextOf(transferStatus, failKind)}
+                    <small>{holderName}</small>
+                  </span>
+                  <span className="home-last__figures cd-number">
+                    {yuan(applyAmt)} 元<small>应到账 {yuan(netAmt)}</small>
+                  </span>
+                  <InstantText value={applyTime} short />
+                </PageLink>
+              </li>
+            ),
+          )}
         </ul>
       )}
     </SectionCard>

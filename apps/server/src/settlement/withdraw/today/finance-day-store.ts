@@ -112,13 +112,16 @@ export async function countAccounts({ tx, actor }: Reader, openStatus: OpenState
 /** Applied for and not ended, and what has arrived since the first of the month. */
 export async function readSums({ tx, actor }: Reader, month: Date) {
   const withdraws = withinHolderScope(actor, { holderId: 'withdraw.holderId', companyId: 'withdraw.companyId' })
-  const { rows } = await sql<{ withdrawingAmt: Fen; arrivedMonthAmt: Fen }>`
-    select (select coalesce(sum(apply_amt), 0)::float8 from withdraw
-        where transfer_status in (${literals(liveTransferStates)}) and ${withdraws}) as withdrawing_amt,
-      (select coalesce(sum(net_amt), 0)::float8 from withdraw
-        where transfer_status = ${sql.lit(transferStates.arrived)} and arrive_time >= ${month} and ${withdraws}) as arrived_month_amt`.execute(
-    tx,
-  )
+  const { rows } = await sql<Record<'withdrawingAmt' | 'stuckAmt' | 'arrivedMonthAmt' | 'arrivedMonthFeeAmt', Fen>>`
+    select held.withdrawing_amt, held.stuck_amt, arrived.arrived_month_amt, arrived.arrived_month_fee_amt
+      from (select coalesce(sum(apply_amt), 0)::float8 as withdrawing_amt,
+          coalesce(sum(apply_amt) filter (where transfer_status in (${literals([transferStates.undone, transferStates.failed])})), 0)::float8
+            as stuck_amt
+        from withdraw where transfer_status in (${literals(liveTransferStates)}) and ${withdraws}) held,
+      (select coalesce(sum(net_amt), 0)::float8 as arrived_month_amt,
+          coalesce(sum(fee_amt), 0)::float8 as arrived_month_fee_amt
+        from withdraw where transfer_status = ${sql.lit(transferStates.arrived)}
+          and arrive_time >= ${month} and ${withdraws}) arrived`.execute(tx)
   const [sums] = rows
   if (!sums) throw new Error('a sum has one row')
   return sums

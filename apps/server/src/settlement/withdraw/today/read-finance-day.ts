@@ -74,10 +74,12 @@ function openDaysOf(closes: readonly OpenClose[]): FinanceDay['openDays'] {
 /** What the cards above the list show. */
 export async function readPayoutSums(ctx: Context): Promise<PayoutSums> {
   const month = startOfRange(`${monthOf(dayOf(ctx.now()))}-01`)
-  const { withdrawingAmt, arrivedMonthAmt } = await readSums(ctx, month)
+  const { withdrawingAmt, stuckAmt, arrivedMonthAmt, arrivedMonthFeeAmt } = await readSums(ctx, month)
   return {
     withdrawableAmt: fen(await sumWithdrawable(ctx)),
     withdrawingAmt: fen(withdrawingAmt),
+    stuckAmt: fen(stuckAmt),
     arrivedMonthAmt: fen(arrivedMonthAmt),
+    arrivedMonthFeeAmt: fen(arrivedMonthFeeAmt),
   }
 }
