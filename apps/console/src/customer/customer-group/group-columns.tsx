@@ -7,7 +7,8 @@ import type { Column } from '../../ui/data-table/data-table.tsx'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { MoneyText, NumberText } from '../../ui/text/quantity-text.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
-import { contractTones, groupStatusWords, statusTone } from './parts/group-labels.ts'
+import { TwoLines } from '../../ui/text/two-lines.tsx'
+import { contractTones, lowText, stateOfGroup } from './parts/group-labels.ts'
 
 const money = (key: 'balanceAmt' | 'usedMonthAmt' | 'warnAmt' | 'frozenAmt', title: string): Column<CustomerGroup> => ({
   key,
@@ -38,7 +39,7 @@ export const groupColumns: readonly Column<CustomerGroup>[] = [
     card: 'state',
     title: '状态',
     width: 78,
-    render: (_, { status }) => <StateTag tone={statusTone(status)} label={groupStatusWords[status] ?? '-'} />,
+    render: (_, group) => <StateTag {...stateOfGroup(group)} />,
   },
   {
     key: 'payMode',
@@ -53,11 +54,16 @@ export const groupColumns: readonly Column<CustomerGroup>[] = [
     title: '可用额度（元）',
     width: 126,
     align: 'right',
-    render: (_, group) => (
-      <span style={isBalanceLow(group) ? { color: 'var(--cd-tone-fault)', fontWeight: 600 } : undefined}>
+    render: (_, group) =>
+      isBalanceLow(group) ? (
+        <TwoLines below={lowText(group)}>
+          <span style={{ color: 'var(--cd-tone-fault)', fontWeight: 600 }}>
+            <MoneyText value={group.availableAmt} />
+          </span>
+        </TwoLines>
+      ) : (
         <MoneyText value={group.availableAmt} />
-      </span>
-    ),
+      ),
   },
   { ...money('balanceAmt', '余额（元）'), sorter: true },
   {

@@ -17,7 +17,7 @@ import { InstantText } from '../../ui/text/instant-text.tsx'
 import { MoneyText } from '../../ui/text/quantity-text.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
 import { GroupFigures } from './parts/group-figures.tsx'
-import { contractTones, groupStatusWords, statusTone } from './parts/group-labels.ts'
+import { contractTones, stateOfGroup } from './parts/group-labels.ts'
 import type { GroupTab } from './parts/group-slots.ts'
 import { GroupNumber } from './group-number.tsx'
 import { groupDetail } from './group-queries.ts'
@@ -45,7 +45,7 @@ export function GroupDrawer({ id, tabs, actionsOf, ...steps }: Props) {
       name={group?.groupName ?? '企业客户'}
       size={760}
       reading={readingOf({ error, isPending, refetch })}
-      extra={group && <StateTag tone={statusTone(group.status)} label={groupStatusWords[group.status] ?? '-'} />}
+      extra={group && <StateTag {...stateOfGroup(group)} />}
       footer={group && <ActionBar actions={actionsOf(group)} />}
       {...steps}
     >

@@ -61,6 +61,7 @@ const NumberField = ({ name, label, unit, max, min = 0, required = false, digits
 
 const wrongInvoice = {
   taxNo: customerGroupErrorTexts['GROUP.TAX_NO_WRONG'],
+  phone: customerGroupErrorTexts['GROUP.PHONE_WRONG'],
   bankAccount: customerGroupErrorTexts['GROUP.BANK_ACCOUNT_WRONG'],
   email: customerGroupErrorTexts['GROUP.EMAIL_WRONG'],
 }
@@ -109,7 +110,7 @@ const BasicSection = ({ contact }: { contact: string | null }) => (
       />
       {contact === null && (
         <Half>
-          <Form.Item name="companyId" label="所属公司" extra="不选时为您的第一家公司；保存后不能更改">
+          <Form.Item name="companyId" label="所属公司" extra="保存后不能更改">
             <CompanySelect forRecord allowClear />
           </Form.Item>
         </Half>
@@ -172,7 +173,13 @@ const InvoiceSection = ({ known }: { known: InvoiceInfo }) => (
       <TextField name={['invoiceInfo', 'title']} label="发票抬头" max={60} />
       <TextField name={['invoiceInfo', 'taxNo']} label="纳税人识别号" max={20} rule={invoiceRule('taxNo')} />
       <TextField name={['invoiceInfo', 'address']} label="注册地址" max={100} />
-      <TextField name={['invoiceInfo', 'phone']} label="注册电话" max={20} {...keptHint(known.phone)} />
+      <TextField
+        name={['invoiceInfo', 'phone']}
+        label="注册电话"
+        max={20}
+        rule={invoiceRule('phone')}
+        {...keptHint(known.phone)}
+      />
       <TextField name={['invoiceInfo', 'bank']} label="开户银行" max={60} />
       <TextField
         name={['invoiceInfo', 'bankAccount']}

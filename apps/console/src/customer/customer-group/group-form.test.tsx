@@ -22,7 +22,7 @@ test('a wrong number, and what no invoice can be sent with, is told when the gro
   for (const fault of [
     /统一社会信用代码应为18位/,
     /联系人手机格式不正确/,
-    /纳税人识别号有误/,
+    /纳税人识别号应为15、18或20位/,
     /银行账号应为6至30位数字/,
     /收票邮箱格式不正确/,
     '请填写整数',

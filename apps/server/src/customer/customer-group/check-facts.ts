@@ -66,6 +66,7 @@ const faultAt: Record<GroupFault, [keyof GroupToSave, ErrorName]> = {
 
 const invoiceFaultOf: Record<InvoiceFact, ErrorName> = {
   taxNo: 'GROUP.TAX_NO_WRONG',
+  phone: 'GROUP.PHONE_WRONG',
   bankAccount: 'GROUP.BANK_ACCOUNT_WRONG',
   email: 'GROUP.EMAIL_WRONG',
 }

@@ -65,7 +65,7 @@ test.each([
   [{ ...credit, creditAmt: 1e16 }, 1012001, /授信额度/, 'creditAmt'],
   [{ warnAmt: -1 }, 1012001, /余额预警/, 'warnAmt'],
   [{ creditCode: '123' }, 3034061, '统一社会信用代码应为18位数字和大写字母', 'creditCode'],
-  [{ invoiceInfo: { taxNo: '91440300708461136X' } }, 3034065, /纳税人识别号有误/, 'invoiceInfo.taxNo'],
+  [{ invoiceInfo: { taxNo: '91440300708461136X' } }, 3034065, /纳税人识别号应为15、18或20位/, 'invoiceInfo.taxNo'],
   [{ invoiceInfo: { bankAccount: '账号' } }, 3034066, /银行账号/, 'invoiceInfo.bankAccount'],
   [{ invoiceInfo: { email: 'x@' } }, 3034067, /收票邮箱/, 'invoiceInfo.email'],
   [{ contactMobile: '12345' }, 3034028, '联系人手机格式不正确，应为1开头的11位数字', 'contactMobile'],

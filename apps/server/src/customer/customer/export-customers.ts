@@ -20,7 +20,8 @@ import { customerSort, matching, withFigures } from './list-customers.ts'
 import { cards, firstCardStatus, plates, unusedVoucherQty, vipLevel } from './list-belongings.ts'
 import type { Benefits, ListedCustomer } from './present.ts'
 
-type Row = ListedCustomer & Benefits & { plates: string | null; cards: string[] | null; cardStatus: CardState | null }
+type Row = ListedCustomer &
+  Omit<Benefits, 'lockedVoucherQty'> & { plates: string | null; cards: string[] | null; cardStatus: CardState | null }
 
 const sources: Readonly<Record<string, string>> = registerSourceLabels
 

@@ -4,6 +4,7 @@ import { isBalanceLow } from '@chargedeck/domain/customer-group/available-funds'
 import { PageLink } from '../../../ui/text/page-link.tsx'
 import { StatCard, StatRow } from '../../../ui/page/cards.tsx'
 import { MoneyText, NumberText, yuan } from '../../../ui/text/quantity-text.tsx'
+import { lowText } from './group-labels.ts'
 
 /** What the group has, and what its employees use of it: the bill of the month lists the charges and the occupations. */
 export const GroupFigures = ({ group }: { group: CustomerGroup }) => (
@@ -13,7 +14,7 @@ export const GroupFigures = ({ group }: { group: CustomerGroup }) => (
       value={<MoneyText value={group.availableAmt} />}
       unit="元"
       tone={isBalanceLow(group) ? 'fault' : 'active'}
-      trend={isBalanceLow(group) ? '低于余额预警' : sourcesOf(group)}
+      trend={isBalanceLow(group) ? lowText(group) : sourcesOf(group)}
     />
     <StatCard
       label="员工数"

@@ -9,7 +9,7 @@ import { SectionCard } from '../../../ui/page/panel.tsx'
 import { StateTag } from '../../../ui/text/state-tag.tsx'
 import { groupDetail, isRefused } from '../group-queries.ts'
 import { GroupFigures } from './group-figures.tsx'
-import { contractTones, groupStatusWords, statusTone } from './group-labels.ts'
+import { contractTones, stateOfGroup } from './group-labels.ts'
 
 type Props = {
   groupId: string
@@ -43,7 +43,7 @@ export function GroupHeader({ groupId, children }: Props) {
           <Flex gap="small" align="center" wrap>
             {group.groupName}
             <Tag>{groupPayModeLabels[group.payMode]}</Tag>
-            <StateTag tone={statusTone(group.status)} label={groupStatusWords[group.status] ?? '-'} />
+            <StateTag {...stateOfGroup(group)} />
             <StateTag tone={contractTones[group.contractState]} label={contractStateLabels[group.contractState]} />
           </Flex>
         }
