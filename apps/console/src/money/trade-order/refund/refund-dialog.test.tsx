@@ -2,7 +2,7 @@ import { success } from '@chargedeck/contract/envelope'
 import type { TradeOrder } from '@chargedeck/contract/money/trade-order/row'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { bodyOf, openPage, theServerAnswers } from '../../../../test/open-page.tsx'
 import { RefundTradeDialog } from './refund-dialog.tsx'
 
@@ -14,6 +14,7 @@ const trade = {
   groupName: null,
   nickname: null,
   realName: '李女士',
+  mobile: '139****0001',
 }
 const facts = { tradeChannel: 'WePay', channelText: '微信', payTime: '2026-03-01 12:00:00', tradeAmt: 5000 }
 const lot = { ...facts, giftAmt: 0, giftRemainAmt: 0, reason: null }
@@ -36,7 +37,7 @@ test('the refund of a top-up begins with that top-up, all that is left of it, an
     success(path.endsWith('/terms') ? terms : { refundBatchNo: 'RB1', orders: [] }),
   )
   openPage(<RefundTradeDialog trade={trade as TradeOrder} onClose={() => {}} />) // the dialog reads no more
-  const dialog = within(await screen.findByRole('dialog', { name: '退款 - 李女士' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '退款 - 李女士 139****0001' }))
   const amt = await dialog.findByLabelText<HTMLInputElement>('本次退款 TP9')
   expect(amt.value).toBe('30.00')
   expect(dialog.getByLabelText<HTMLInputElement>('本次退款 TP8').value).toBe('')
@@ -51,10 +52,24 @@ test('the refund of a top-up begins with that top-up, all that is left of it, an
   })
 })
 
+test('what the dialog of a top-up begins with is no edit: it closes without a question until something is typed', async () => {
+  theServerAnswers(() => success(terms))
+  const onClose = vi.fn()
+  openPage(<RefundTradeDialog trade={trade as TradeOrder} onClose={onClose} />) // the dialog reads no more
+  const dialog = within(await screen.findByRole('dialog', { name: /^退款 - 李女士/ }))
+  await waitFor(() => expect(dialog.getByLabelText<HTMLInputElement>('本次退款 TP9').value).toBe('30.00'))
+  await userEvent.click(dialog.getByRole('button', { name: '取消' }))
+  expect(onClose).toHaveBeenCalledOnce()
+  await userEvent.type(dialog.getByLabelText('原因'), '客户要求')
+  await userEvent.click(dialog.getByRole('button', { name: '取消' }))
+  expect((await screen.findAllByText('放弃修改？')).length).toBeGreaterThan(0)
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
 test('the only chosen top-up follows the amount; several that do not come to it are refused at the top-ups alone', async () => {
   const fetched = theServerAnswers(() => success(terms))
   openPage(<RefundTradeDialog trade={trade as TradeOrder} onClose={() => {}} />) // the dialog reads no more
-  const dialog = within(await screen.findByRole('dialog', { name: '退款 - 李女士' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '退款 - 李女士 139****0001' }))
   const lotAmt = (no: string) => dialog.getByLabelText<HTMLInputElement>(`本次退款 ${no}`)
   await dialog.findByLabelText('本次退款 TP9')
   const amount = dialog.getByLabelText<HTMLInputElement>(/^退款金额/)
@@ -90,7 +105,7 @@ test('by origin a top-up that cannot go back that way stays in the list with the
   const [online, other] = terms.topUps
   theServerAnswers(() => success({ ...terms, topUps: [online, { ...other, ...offline }] }))
   openPage(<RefundTradeDialog trade={{ ...trade, orderId: '8' } as TradeOrder} onClose={() => {}} />) // the dialog reads no more
-  const dialog = within(await screen.findByRole('dialog', { name: '退款 - 李女士' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '退款 - 李女士 139****0001' }))
   expect(await dialog.findByText('原路可退50.00元，其余30.00元只能线下退款，原因见下表')).toBeTruthy()
   expect(dialog.getByText(offline.reason)).toBeTruthy()
   await userEvent.click(dialog.getByText('线下退款'))

@@ -14,13 +14,17 @@ import { DialogForm } from '../../../ui/record/dialog-form.tsx'
 import { RefundFields } from './refund-fields.tsx'
 import { chosenItems, toFen, type RefundForm } from './refund-form.ts'
 import { Refunded } from './refunded.tsx'
-import { ownerNameOf } from '../trade-labels.ts'
+import { ownerNameOf, withPhone } from '../trade-labels.ts'
 import { refundTerms, useRefund } from '../trade-queries.ts'
 
 type Payee = Sent<typeof tradeOrderApi.refundTerms>['query']
 
 export const RefundCustomerDialog = ({ customer, onClose }: CustomerDialogProps) => (
-  <RefundDialog payee={{ customerId: customer.id }} name={customerNameOf(customer)} onClose={onClose} />
+  <RefundDialog
+    payee={{ customerId: customer.id }}
+    name={withPhone(customerNameOf(customer), customer.mobile)}
+    onClose={onClose}
+  />
 )
 export const RefundGroupDialog = ({ group, onClose }: GroupDialogProps) => (
   <RefundDialog payee={{ groupId: group.id }} name={group.groupName} onClose={onClose} />
@@ -30,7 +34,7 @@ export const RefundGroupDialog = ({ group, onClose }: GroupDialogProps) => (
 export const RefundTradeDialog = ({ trade, onClose }: { trade: TradeOrder; onClose: () => void }) => (
   <RefundDialog
     payee={trade.groupId === null ? { customerId: trade.customerId ?? '' } : { groupId: trade.groupId }}
-    name={ownerNameOf(trade)}
+    name={withPhone(ownerNameOf(trade), trade.groupId === null ? trade.mobile : null)}
     lotId={trade.orderId}
     onClose={onClose}
   />
