@@ -138,7 +138,8 @@ test('[S5.4] a position is clicked or typed, and saved as the fields show it', a
 })
 
 test('a position without both numbers is refused at each field, in Chinese, and not sent', async () => {
-  const unplaced = { ...page, data: { ...page.data, rows: [aStation({ lng: null, lat: null })] } }
+  const rows = [aStation({ lng: null, lat: null })]
+  const unplaced = success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: 1, totalCapped: false, rows })
   const fetched = theServerAnswers((path) => (path === '/api/station/page' ? unplaced : answers(path)))
   openPage(<StationPage />, { permissions: ['station:lngAndLat'] })
   await userEvent.click(await screen.findByText(/^位\s*置$/))
