@@ -28,7 +28,8 @@ const setup = {
 }
 
 test('the accounts of a partner are shown in part, with their state and balance, and lead to their page', async () => {
-  theServerAnswers(() => success({ rows: [account, { ...account, id: '92', status: '1', defaultFlag: 0 }] }))
+  const accounts = [account, { ...account, id: '92', status: '1', defaultFlag: 0 }]
+  theServerAnswers(() => success({ pageSize: 10, totalRows: 2, rows: accounts }))
   openPage(<HolderAccounts holderId="31" />, { permissions: ['settle:account:page'] })
   const link = await screen.findByRole('link', { name: '示例银行 **** **** **** 0123（默认）' })
   expect(link.getAttribute('href')).toBe('/settle-center/account?holderId=31&open=91')
