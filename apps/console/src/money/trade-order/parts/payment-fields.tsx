@@ -48,11 +48,7 @@ export function AmountField({ label, least, most, quickAmts = [] }: AmountProps)
       <NumberItem
         name="amountYuan"
         label={label}
-        rules={[
-          { required: true },
-          { type: 'number', max: most / 100, message, validateTrigger: ['onChange', 'onBlur'] }, // typing on makes it no smaller
-          { type: 'number', min: least / 100, message },
-        ]}
+        rules={[{ required: true }, { type: 'number', min: least / 100, max: most / 100, message }]}
         style={quickAmts.length > 0 ? { marginBottom: 8 } : {}}
         precision={2}
         suffix="元"
