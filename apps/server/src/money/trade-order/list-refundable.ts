@@ -34,7 +34,7 @@ export async function readRefundTerms(ctx: Context, query: PayeeQuery): Promise<
   }
 }
 
-/** Of all that a customer or a group may have back, what goes by a way. */
+/** The most that can be refunded to a customer or a group by this way, in fen. */
 export const mostOfTerms = ({ refundableAmt, topUps }: Terms, way: RefundWay): Fen =>
   mostByWay(
     refundableAmt,

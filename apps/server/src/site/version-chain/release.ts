@@ -28,7 +28,7 @@ export async function releaseDraft(
 
 type Released = { companyId: string; content: object; changeNote: string; releaseTime: Date; releaseUser?: string }
 
-/** Adds a version that was never a draft. A waiting draft gets the next number, and a save by whoever has it open is refused. */
+/** Adds a released version without a draft. An open draft moves to the next number; who still edits it under the old number cannot save. */
 export async function insertReleased(
   ctx: Pick<Context, 'tx' | 'nextId'>,
   chain: VersionChain,
