@@ -4,6 +4,7 @@ import { useMay } from '../../platform/me.ts'
 import { StatCard, StatRow } from '../../ui/page/cards.tsx'
 import { yuan } from '../../ui/text/quantity-text.tsx'
 import { payingBalance } from '../settle-account/parts/balance-queries.ts'
+import { PayoutSumCards } from './parts/payout-sum-cards.tsx'
 import { payoutSums } from './withdraw-queries.ts'
 
 /** What partners have, what is on its way, what they got this month, and what there is to pay with. */
@@ -12,22 +13,7 @@ export function PayoutCards() {
   const { data } = useQuery(payoutSums)
   return (
     <StatRow>
-      <StatCard label="可提现" value={text(data?.withdrawableAmt)} unit="元" hint="已关账且未提现的日账单之和" />
-      <StatCard
-        label="占用中"
-        value={text(data?.withdrawingAmt)}
-        unit="元"
-        tone="waiting"
-        hint="未结束的提现单的申请金额之和，未扣手续费"
-        {...(data && data.stuckAmt > 0 && { trend: `含已撤销、失败待处理 ${yuan(data.stuckAmt)} 元` })}
-      />
-      <StatCard
-        label="本月已到账"
-        value={text(data?.arrivedMonthAmt)}
-        unit="元"
-        tone="done"
-        {...(data && data.arrivedMonthFeeAmt > 0 && { trend: `已扣手续费 ${yuan(data.arrivedMonthFeeAmt)} 元` })}
-      />
+      <PayoutSumCards sums={data} />
       {may(settleAccountApi.balance) && <OutAccount />}
     </StatRow>
   )
@@ -39,12 +25,10 @@ function OutAccount() {
   return (
     <StatCard
       label="出款账户可用余额"
-      value={text(data?.availableAmt)}
+      value={data ? yuan(data.availableAmt) : '–'}
       unit="元"
       tone="reserved"
       {...(hint !== undefined && { hint })}
     />
   )
 }
-
-const text = (amt: number | undefined) => (amt === undefined ? '–' : yuan(amt))

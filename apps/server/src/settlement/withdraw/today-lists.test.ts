@@ -137,7 +137,7 @@ test('what withdrawals hold back is told by the amounts applied for, and how muc
   await call('POST', '/settle/withdraw/create', applicationOf(payee, days, 20_000))
   const held = { withdrawingAmt: before.withdrawingAmt + 20_000, stuckAmt: before.stuckAmt }
   expect(await sums()).toMatchObject(held)
-  await server.runSql(`update withdraw set transfer_status = '40' where holder_id = ${payee.holderId}`)
+  await server.runSql(`update withdraw set transfer_status = '${failedState}' where holder_id = ${payee.holderId}`)
   expect(await sums()).toMatchObject({ ...held, stuckAmt: before.stuckAmt + 20_000 })
 })
 

@@ -8,6 +8,7 @@ import { Empty, Skeleton } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'
 import { useMay } from '../../../platform/me.ts'
+import { PayoutSumCards } from '../../../settlement/withdraw/parts/payout-sum-cards.tsx'
 import { StatCard, StatRow } from '../../../ui/page/cards.tsx'
 import { LoadFailed } from '../../../ui/page/load-failed.tsx'
 import { SectionCard } from '../../../ui/page/panel.tsx'
@@ -30,30 +31,22 @@ export function PayoutsCard() {
   )
 }
 
-const text = (amt: number | undefined) => (amt === undefined ? '–' : yuan(amt))
-
 function Figures({ month }: { month: string }) {
   const may = useMay()
   const { data } = useQuery(payoutSums())
   const income = useQuery({ ...incomeOfMonth(month), enabled: may(settleMonthApi.summary) })
   return (
     <StatRow>
-      <StatCard label="可提现" value={text(data?.withdrawableAmt)} unit="元" hint="已关账且未提现的日账单之和" />
-      <StatCard label="本月收入" value={text(income.data?.shareAmt)} unit="元" hint="本月已关账日期的应结金额" />
-      <StatCard
-        label="占用中"
-        value={text(data?.withdrawingAmt)}
-        unit="元"
-        tone="waiting"
-        hint="未结束的提现单的申请金额之和，未扣手续费"
-        {...(data && data.stuckAmt > 0 && { trend: `含已撤销、失败待处理 ${yuan(data.stuckAmt)} 元` })}
-      />
-      <StatCard
-        label="本月已到账"
-        value={text(data?.arrivedMonthAmt)}
-        unit="元"
-        tone="done"
-        {...(data && data.arrivedMonthFeeAmt > 0 && { trend: `已扣手续费 ${yuan(data.arrivedMonthFeeAmt)} 元` })}
+      <PayoutSumCards
+        sums={data}
+        income={
+          <StatCard
+            label="本月收入"
+            value={income.data ? yuan(income.data.shareAmt) : '–'}
+            unit="元"
+            hint="本月已关账日期的应结金额"
+          />
+        }
       />
     </StatRow>
   )
