@@ -9,7 +9,7 @@ import { replaceCompanyDays, replaceStationMonths } from './sum-store.ts'
 /** Counts these days from what is there now, and the sums that they are part of. The counting is locked. */
 export async function countDays(ctx: Context, days: readonly StationDay[]): Promise<void> {
   for (const day of new Set(days.map(({ statDate }) => statDate)))
-    await markDays(ctx, dayAt(day, await ensureSnapshot(ctx, day)))
+    await markDays(ctx, stationDaysOn(day, await ensureSnapshot(ctx, day)))
   await replaceCustomers(ctx, days)
   await replaceStops(ctx, days)
   const companyDays = await replaceStationDays(ctx, days)
@@ -17,5 +17,5 @@ export async function countDays(ctx: Context, days: readonly StationDay[]): Prom
   await replaceStationMonths(ctx, days)
 }
 
-export const dayAt = (statDate: string, stationIds: readonly string[]): StationDay[] =>
+export const stationDaysOn = (statDate: string, stationIds: readonly string[]): StationDay[] =>
   stationIds.map((stationId) => ({ statDate, stationId }))

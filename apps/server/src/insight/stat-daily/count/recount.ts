@@ -8,7 +8,7 @@ import { markHours, sweepHours } from '../../order-hour/public.ts'
 import { snapshotGuns, stationsWithGuns } from '../../stat-gun-day/public.ts'
 import { allStationIds, lockCounting, markDays } from './change-store.ts'
 import { countChanges } from './count-changes.ts'
-import { dayAt } from './count-days.ts'
+import { stationDaysOn } from './count-days.ts'
 
 const gunJob = defineJob<TimedPayload>('count-gun-seconds')
 export const countGunSecondsOften: TimedAction = { name: '枪状态时长统计', cron: '20 */10 * * * *', job: gunJob }
@@ -20,7 +20,7 @@ export const countGunSecondsHandler = handleLongJob(gunJob, async (deps) => {
       const before = await stationsWithGuns(ctx, day)
       await countGunSeconds(ctx, day)
       const stationIds = new Set([...before, ...(await stationsWithGuns(ctx, day))])
-      await markDays(ctx, dayAt(day, [...stationIds]))
+      await markDays(ctx, stationDaysOn(day, [...stationIds]))
     })
 })
 
@@ -32,7 +32,7 @@ async function countGunSeconds(ctx: Context, day: string, withGuns = false): Pro
 /** Counts a day again at every station. `withGuns`: also which guns were in use. */
 export async function recountDay(ctx: Context, day: string, { withGuns = false } = {}): Promise<void> {
   await countGunSeconds(ctx, day, withGuns)
-  await markDays(ctx, dayAt(day, await allStationIds(ctx)))
+  await markDays(ctx, stationDaysOn(day, await allStationIds(ctx)))
   await markHours(ctx, day)
 }
 

@@ -5,7 +5,7 @@ import { isDatabaseAway } from '../../../platform/postgres/refusal.ts'
 import { asSystem } from '../../../platform/work.ts'
 import { markHours } from '../../order-hour/public.ts'
 import { lockCounting } from '../count/change-store.ts'
-import { countDays, dayAt } from '../count/count-days.ts'
+import { countDays, stationDaysOn } from '../count/count-days.ts'
 import { countFailure, lockNextPart, saveProgress, type NextPart } from './rebuild-store.ts'
 
 const usualStations = 500
@@ -51,7 +51,7 @@ export async function rebuildNextPart(deps: WorkDeps, stationsAtOnce = usualStat
 
 async function countPart(ctx: Context, part: NextPart): Promise<void> {
   await lockCounting(ctx)
-  await countDays(ctx, dayAt(part.nextDate, part.stationIds))
+  await countDays(ctx, stationDaysOn(part.nextDate, part.stationIds))
   const nextStation = part.nextStation + part.stationIds.length
   if (nextStation < part.stationQty)
     return saveProgress(ctx, part.id, { nextDate: part.nextDate, nextStation, isDone: false })
