@@ -73,7 +73,8 @@ test('a station shows its price now and its guns; one with a fault offers no sta
   expect(await screen.findByText('1.4100', undefined, loading)).toBeTruthy()
   await userEvent.click(screen.getByText('示例资源方·番禺广场站'))
   const buttons = await screen.findAllByText('启动充电', undefined, loading)
-  expect(buttons.map((text) => text.closest('button')?.disabled)).toEqual([false, true])
+  expect(buttons.map((text) => text.closest('button')?.disabled)).toEqual([false])
+  expect(screen.getByText('不可操作')).toBeTruthy()
 })
 
 test('a charge of a customer begins at a gun of a partner', async () => {
