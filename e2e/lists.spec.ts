@@ -110,8 +110,10 @@ test.describe('lists', () => {
     }
     await openList(page, '/report/order-check?status=50')
     await rows(page).first().click()
-    const diffs = page.getByRole('dialog').locator('.ant-table-content')
-    expect(await diffs.evaluate((body) => body.scrollWidth - body.clientWidth)).toBeLessThanOrEqual(0)
+    const tables = page.getByRole('dialog').locator('.ant-table-content')
+    await expect(tables.first()).toBeVisible()
+    for (const table of await tables.all())
+      expect(await table.evaluate((body) => body.scrollWidth - body.clientWidth)).toBeLessThanOrEqual(0)
   })
 
   test('filters in force are chips: one is removed, then all', async ({ viewer: { page } }) => {

@@ -120,6 +120,11 @@ export const readers: readonly Reader[] = [
     reason: 'A carrier shows how many stations it offers.',
   },
   {
+    table: 'carrierPayment',
+    reader: 'site/carrier',
+    reason: 'The list of carriers is narrowed to those with a give-back that waits for a second person.',
+  },
+  {
     table: 'station',
     reader: 'staff/org',
     reason: 'An organisation that still has stations is not deleted.',

@@ -58,9 +58,13 @@ export async function partnerPays(h: BillHistory): Promise<void> {
     requestId: `paid-${h.random()}`,
     reason: null,
     proofFileIds: [],
-    fromAmt: fen(1_000_000), // no sum of theirs waits for a second person
   } as const
   const isBack = h.random() < 0.2
-  const book = isAdvance ? (isBack ? bookMarginBack : bookMarginTopUp) : isBack ? bookCarrierPaidBack : bookCarrierPaid
-  await survived(() => asSystem(h.server.deps, 'test', (ctx) => book(ctx, paid)))
+  await survived(() =>
+    asSystem(h.server.deps, 'test', (ctx) => {
+      if (!isBack) return (isAdvance ? bookMarginTopUp : bookCarrierPaid)(ctx, paid)
+      const fromAmt = fen(1_000_000) // no sum of theirs waits for a second person
+      return (isAdvance ? bookMarginBack : bookCarrierPaidBack)(ctx, { ...paid, fromAmt })
+    }),
+  )
 }
