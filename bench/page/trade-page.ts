@@ -1,5 +1,5 @@
 import { dayOf, daysLater } from '@chargedeck/domain/kernel/wall-time'
-import { payTransStates, tradeStates } from '@chargedeck/domain/trade/states'
+import { payTransStates, tradeStates } from '@chargedeck/domain/trade-order/states'
 import { sql } from 'kysely'
 import { tradeOrderDays } from '../../apps/server/src/money/trade-order/public.ts'
 import { sumDays } from '../../apps/server/src/platform/day-sums/sum-days.ts'

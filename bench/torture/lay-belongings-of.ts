@@ -1,6 +1,6 @@
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
-import { payTransStates, tradeStates } from '@chargedeck/domain/trade/states'
-import { tradeTypes } from '@chargedeck/domain/trade/types'
+import { payTransStates, tradeStates } from '@chargedeck/domain/trade-order/states'
+import { tradeTypes } from '@chargedeck/domain/trade-order/types'
 import { sql } from 'kysely'
 import type { Db } from '../../apps/server/src/platform/postgres/db.ts'
 

@@ -1,5 +1,5 @@
 import { payTransBizTypes } from '@chargedeck/domain/pay-trans/states'
-import { payTransStates } from '@chargedeck/domain/trade/states'
+import { payTransStates } from '@chargedeck/domain/trade-order/states'
 import { sql } from 'kysely'
 import { ask, deliver, requestsOf } from './channel-moves.ts'
 import type { History } from './history.ts'

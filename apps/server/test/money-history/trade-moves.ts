@@ -1,6 +1,6 @@
 import { fen } from '@chargedeck/domain/kernel/money'
 import { isOnlineChannel, onlineChannels } from '@chargedeck/domain/pay-config/channels'
-import { payTransStates, tradeStates } from '@chargedeck/domain/trade/states'
+import { payTransStates, tradeStates } from '@chargedeck/domain/trade-order/states'
 import { clearCustomer } from '../../src/money/trade-order/clear-customer.ts'
 import { closeTrade } from '../../src/money/trade-order/close-trade.ts'
 import { confirmRefund } from '../../src/money/trade-order/review/confirm-refund.ts'

@@ -1,4 +1,4 @@
-import { payTransStates } from '@chargedeck/domain/trade/states'
+import { payTransStates } from '@chargedeck/domain/trade-order/states'
 import { openStates } from '@chargedeck/domain/settle-account/states'
 import { dayOf, daysLater, fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { stageOf, transferEndWays, transferStages } from '@chargedeck/domain/withdraw/transfer-end'

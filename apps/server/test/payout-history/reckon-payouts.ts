@@ -1,6 +1,6 @@
 import { startOfDay } from '@chargedeck/domain/kernel/wall-time'
 import { openStates } from '@chargedeck/domain/settle-account/states'
-import { payTransStates } from '@chargedeck/domain/trade/states'
+import { payTransStates } from '@chargedeck/domain/trade-order/states'
 import { returnDays } from '@chargedeck/domain/withdraw/ask-times'
 import { transferStates } from '@chargedeck/domain/withdraw/states'
 import { sql } from 'kysely'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fen, sumFen, type Fen } from '../kernel/money.ts'
-import { planRefund, type RefundLot } from '../trade/refund-plan.ts'
+import { planRefund, type RefundLot } from '../trade-order/refund-plan.ts'
 import { consume, fillInOrder, type DeductOrder } from './consume.ts'
 import { reversed, type Account, type Entry } from './entry.ts'
 import {

@@ -1,5 +1,5 @@
 import { stateTable } from '../kernel/state-table.ts'
-import { payTransStates } from '../trade/states.ts'
+import { payTransStates } from '../trade-order/states.ts'
 
 /** What a request to a payment channel is for. */
 export const payTransBizTypes = { topUp: 'TOP_UP', groupDeposit: 'GROUP_DEPOSIT', refund: 'REFUND' } as const

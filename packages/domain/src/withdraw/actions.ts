@@ -1,4 +1,4 @@
-import { payTransStates, type PayTransState } from '../trade/states.ts'
+import { payTransStates, type PayTransState } from '../trade-order/states.ts'
 import { transferStates, withdrawSteps, type TransferState } from './states.ts'
 
 type Standing = { transferStatus: TransferState; payTransStatus: PayTransState }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { payTransStates } from '../trade/states.ts'
+import { payTransStates } from '../trade-order/states.ts'
 import { canEndByHand, isForPeople, isStuck, mayConfirmEnd, stageOf } from './transfer-end.ts'
 
 const now = new Date('2026-03-16T04:00:00Z')

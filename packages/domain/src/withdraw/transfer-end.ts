@@ -1,4 +1,4 @@
-import { payTransStates, type PayTransState } from '../trade/states.ts'
+import { payTransStates, type PayTransState } from '../trade-order/states.ts'
 import { isSilent, returnableSince } from './ask-times.ts'
 
 /** How people end a payout of which the provider says nothing, by what the bank says. */

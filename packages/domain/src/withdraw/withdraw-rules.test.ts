@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fen } from '../kernel/money.ts'
-import { payTransStates } from '../trade/states.ts'
+import { payTransStates } from '../trade-order/states.ts'
 import { canNullify, canPay, canUndo, hasFlow, needsApproval } from './actions.ts'
 import { isSilent, nextAskTime } from './ask-times.ts'
 import { transferStates } from './states.ts'

@@ -1,5 +1,5 @@
 import type { StatDailySummary } from '@chargedeck/contract/insight/stat-daily/calls'
-import { tradeTypes, type TradeType } from '@chargedeck/domain/trade/types'
+import { tradeTypes, type TradeType } from '@chargedeck/domain/trade-order/types'
 import type { Sum } from '../../ui/data-table/sum-strip.tsx'
 import { kwh, yuan } from '../../ui/text/quantity-text.tsx'
 import { rateText } from '../../ui/compared/trend.ts'

@@ -1,5 +1,5 @@
-import { succeededTradeStates } from '@chargedeck/domain/trade/states'
-import type { TradeType } from '@chargedeck/domain/trade/types'
+import { succeededTradeStates } from '@chargedeck/domain/trade-order/states'
+import type { TradeType } from '@chargedeck/domain/trade-order/types'
 import type { ReactNode } from 'react'
 import { searchOf } from '../../platform/search-of.ts'
 import { PageLink } from '../../ui/text/page-link.tsx'

@@ -1,7 +1,7 @@
 import type { Answer } from '@chargedeck/contract/endpoint'
 import type { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
 import { isOnlineChannel } from '@chargedeck/domain/pay-config/channels'
-import { tradeStates, type TradeState } from '@chargedeck/domain/trade/states'
+import { tradeStates, type TradeState } from '@chargedeck/domain/trade-order/states'
 import { debtOfGroup } from '@chargedeck/domain/customer-group/available-funds'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { fen, fenOfYuan } from '@chargedeck/domain/kernel/money'

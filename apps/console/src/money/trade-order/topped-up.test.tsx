@@ -1,5 +1,5 @@
 import { fen } from '@chargedeck/domain/kernel/money'
-import { tradeStates } from '@chargedeck/domain/trade/states'
+import { tradeStates } from '@chargedeck/domain/trade-order/states'
 import { success } from '@chargedeck/contract/envelope'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'

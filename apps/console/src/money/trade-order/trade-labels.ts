@@ -1,7 +1,7 @@
 import { leftCustomer } from '@chargedeck/domain/customer/mask'
 import { customerNameOf } from '@chargedeck/domain/customer/name'
-import { succeededTradeStates, tradeStates } from '@chargedeck/domain/trade/states'
-import { tradeTypes } from '@chargedeck/domain/trade/types'
+import { succeededTradeStates, tradeStates } from '@chargedeck/domain/trade-order/states'
+import { tradeTypes } from '@chargedeck/domain/trade-order/types'
 import type { TradeOrder } from '@chargedeck/contract/money/trade-order/row'
 import type { Tone } from '../../ui/text/state-tag.tsx'
 

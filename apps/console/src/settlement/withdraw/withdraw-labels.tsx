@@ -1,6 +1,6 @@
 import { cashTextOf, transferTextOf } from '@chargedeck/contract/settlement/withdraw/enums'
 import type { CashRecord, Withdraw } from '@chargedeck/contract/settlement/withdraw/row'
-import { payTransStates, type PayTransState } from '@chargedeck/domain/trade/states'
+import { payTransStates, type PayTransState } from '@chargedeck/domain/trade-order/states'
 import { canNullify, canPay, isSent } from '@chargedeck/domain/withdraw/actions'
 import { transferStates, type FailKind, type TransferState } from '@chargedeck/domain/withdraw/states'
 import { StateTag, type Tone } from '../../ui/text/state-tag.tsx'

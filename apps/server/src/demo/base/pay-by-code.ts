@@ -1,7 +1,7 @@
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
 import { dayOf } from '@chargedeck/domain/kernel/wall-time'
 import type { OnlineChannel } from '@chargedeck/domain/pay-config/channels'
-import { payTransStates } from '@chargedeck/domain/trade/states'
+import { payTransStates } from '@chargedeck/domain/trade-order/states'
 import { takeTopUp } from '../../money/ledger/public.ts'
 import { payTransEnds } from '../../money/trade-order/public.ts'
 import type { Context } from '../../platform/context.ts'

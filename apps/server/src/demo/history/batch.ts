@@ -1,6 +1,6 @@
 import type { BizType } from '@chargedeck/contract/money/ledger/enums'
-import { payTransStates, tradeStates } from '@chargedeck/domain/trade/states'
-import { tradeNoOf } from '@chargedeck/domain/trade/trade-no'
+import { payTransStates, tradeStates } from '@chargedeck/domain/trade-order/states'
+import { tradeNoOf } from '@chargedeck/domain/trade-order/trade-no'
 import { energyE4, fen, sumFen, type Fen } from '@chargedeck/domain/kernel/money'
 import { carrierPartOf, carrierSettlementEntries } from '@chargedeck/domain/ledger/carrier-journals'
 import { consume, fillInOrder } from '@chargedeck/domain/ledger/consume'

@@ -1,6 +1,6 @@
 import { activityBizs } from '@chargedeck/domain/activity/kinds'
 import { billedOrderStates, openOrderStates } from '@chargedeck/domain/charge-order/states'
-import { tradeTypes } from '@chargedeck/domain/trade/types'
+import { tradeTypes } from '@chargedeck/domain/trade-order/types'
 import { voucherStates } from '@chargedeck/domain/voucher/states'
 import { voucherTypes } from '@chargedeck/domain/voucher/voucher-types'
 import { sql } from 'kysely'

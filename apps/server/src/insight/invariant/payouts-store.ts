@@ -1,5 +1,5 @@
 import { dayWithdrawStates } from '@chargedeck/domain/settle-day/states'
-import { payTransStates } from '@chargedeck/domain/trade/states'
+import { payTransStates } from '@chargedeck/domain/trade-order/states'
 import { paidTwiceStates } from '@chargedeck/domain/withdraw/paid-twice'
 import { liveTransferStates, transferStates } from '@chargedeck/domain/withdraw/states'
 import { sql } from 'kysely'

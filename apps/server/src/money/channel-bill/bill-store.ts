@@ -1,7 +1,7 @@
 import { channelBillStates, channelBillSteps } from '@chargedeck/domain/channel-bill/states'
 import type { StepOf } from '@chargedeck/domain/kernel/state-table'
 import { onlineChannels, type PayChannelName } from '@chargedeck/domain/pay-config/channels'
-import { payTransStates } from '@chargedeck/domain/trade/states'
+import { payTransStates } from '@chargedeck/domain/trade-order/states'
 import { sql, type Selectable, type Updateable } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { literals } from '../../platform/postgres/literals.ts'

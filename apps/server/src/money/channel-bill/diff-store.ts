@@ -1,7 +1,7 @@
 import { channelDiffStates, type ChannelDiffWay } from '@chargedeck/domain/channel-bill/states'
 import { fen } from '@chargedeck/domain/kernel/money'
 import { payTransBizTypes } from '@chargedeck/domain/pay-trans/states'
-import { payTransStates } from '@chargedeck/domain/trade/states'
+import { payTransStates } from '@chargedeck/domain/trade-order/states'
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'

@@ -1,6 +1,6 @@
 import type { BillLine } from '@chargedeck/domain/channel-bill/bill-line'
 import type { Fen } from '@chargedeck/domain/kernel/money'
-import { payTransStates } from '@chargedeck/domain/trade/states'
+import { payTransStates } from '@chargedeck/domain/trade-order/states'
 import { payTransBizTypes } from '@chargedeck/domain/pay-trans/states'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'

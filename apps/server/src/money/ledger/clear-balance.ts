@@ -1,6 +1,6 @@
 import { fen, sumFen, type Fen } from '@chargedeck/domain/kernel/money'
 import { clearingEntries } from '@chargedeck/domain/ledger/journals'
-import { tradeTypes } from '@chargedeck/domain/trade/types'
+import { tradeTypes } from '@chargedeck/domain/trade-order/types'
 import { AppError } from '../../platform/app-error.ts'
 import { book } from './book.ts'
 import type { LedgerContext } from './ledger-context.ts'

@@ -1,7 +1,7 @@
 import type { Fen } from '@chargedeck/domain/kernel/money'
-import { payTransStates, tradeStates, type PayTransState, type TradeState } from '@chargedeck/domain/trade/states'
-import { tradeNoOf } from '@chargedeck/domain/trade/trade-no'
-import type { TradeType } from '@chargedeck/domain/trade/types'
+import { payTransStates, tradeStates, type PayTransState, type TradeState } from '@chargedeck/domain/trade-order/states'
+import { tradeNoOf } from '@chargedeck/domain/trade-order/trade-no'
+import type { TradeType } from '@chargedeck/domain/trade-order/types'
 import type { LedgerContext } from './ledger-context.ts'
 import { insertTrade, requestTaken } from './lot/lot-store.ts'
 

@@ -1,5 +1,5 @@
 import { sumFen, yuanText } from '@chargedeck/domain/kernel/money'
-import { tradeTypes } from '@chargedeck/domain/trade/types'
+import { tradeTypes } from '@chargedeck/domain/trade-order/types'
 import type { CustomerDeletion } from '../../customer/customer/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { refuseUnless } from '../../platform/guard.ts'

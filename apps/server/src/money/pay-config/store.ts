@@ -1,6 +1,6 @@
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import type { TrialFacts } from '@chargedeck/domain/pay-config/trial'
-import { payTransStates } from '@chargedeck/domain/trade/states'
+import { payTransStates } from '@chargedeck/domain/trade-order/states'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { plainArray } from '../../platform/postgres/array.ts'

@@ -1,6 +1,6 @@
 import { payTransBizTypes } from '@chargedeck/domain/pay-trans/states'
 import { nextQueryTime } from '@chargedeck/domain/pay-trans/query-times'
-import { payTransStates } from '@chargedeck/domain/trade/states'
+import { payTransStates } from '@chargedeck/domain/trade-order/states'
 import type { Context } from '../../platform/context.ts'
 import { handleLongJob, type JobHandler } from '../../platform/jobs/job.ts'
 import { asSystem } from '../../platform/work.ts'

@@ -1,5 +1,5 @@
 import { dayOf } from '@chargedeck/domain/kernel/wall-time'
-import { payTransStates } from '@chargedeck/domain/trade/states'
+import { payTransStates } from '@chargedeck/domain/trade-order/states'
 import type { Context } from '../../platform/context.ts'
 import { askSoon } from './ask-soon.ts'
 import { insertPayTrans, type PayTransRow } from './store.ts'

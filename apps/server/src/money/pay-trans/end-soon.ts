@@ -1,4 +1,4 @@
-import { payTransStates } from '@chargedeck/domain/trade/states'
+import { payTransStates } from '@chargedeck/domain/trade-order/states'
 import type { Context } from '../../platform/context.ts'
 import { askSoon } from './ask-soon.ts'
 import { changePayTrans, findPayTransOrNull, lockPayTransOrNull, type PayTransRow } from './store.ts'

@@ -1,6 +1,6 @@
 import { payTransSteps } from '@chargedeck/domain/pay-trans/states'
 import type { StepOf } from '@chargedeck/domain/kernel/state-table'
-import { payTransStates } from '@chargedeck/domain/trade/states'
+import { payTransStates } from '@chargedeck/domain/trade-order/states'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { plainArray } from '../../platform/postgres/array.ts'

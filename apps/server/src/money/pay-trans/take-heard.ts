@@ -1,5 +1,5 @@
 import { yuanText } from '@chargedeck/domain/kernel/money'
-import { payTransStates } from '@chargedeck/domain/trade/states'
+import { payTransStates } from '@chargedeck/domain/trade-order/states'
 import type { Context } from '../../platform/context.ts'
 import type { RefundFact, TradeFact } from '../pay-channel/public.ts'
 import type { PayTransEnds } from './ends.ts'

@@ -1,5 +1,5 @@
 import { payTransBizTypes } from '@chargedeck/domain/pay-trans/states'
-import { payTransStates } from '@chargedeck/domain/trade/states'
+import { payTransStates } from '@chargedeck/domain/trade-order/states'
 import type { WorkDeps } from '../../platform/deps.ts'
 import { asSystem, readAsSystem } from '../../platform/work.ts'
 import type { PayTransEnds } from './ends.ts'

@@ -1,6 +1,6 @@
 import { activityBizs } from '@chargedeck/domain/activity/kinds'
 import { fen, sumFen, yuanText, type Fen } from '@chargedeck/domain/kernel/money'
-import { tradeStates } from '@chargedeck/domain/trade/states'
+import { tradeStates } from '@chargedeck/domain/trade-order/states'
 import { lockBudgetsOf, resizeUse, takeUseBack, usesOf, type UseRow } from '../../customer/activity/public.ts'
 import { withdrawVouchers } from '../../customer/voucher/public.ts'
 import type { Context } from '../../platform/context.ts'

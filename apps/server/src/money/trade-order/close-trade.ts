@@ -1,6 +1,6 @@
 import type { Answer, Received } from '@chargedeck/contract/endpoint'
 import type { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
-import { waitsForReview } from '@chargedeck/domain/trade/review'
+import { waitsForReview } from '@chargedeck/domain/trade-order/review'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { closeTopUp, returnRefund } from '../ledger/public.ts'

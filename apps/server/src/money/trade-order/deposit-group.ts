@@ -2,7 +2,7 @@ import type { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls
 import type { Answer, Received } from '@chargedeck/contract/endpoint'
 import { isOnlineChannel } from '@chargedeck/domain/pay-config/channels'
 import { payTransBizTypes } from '@chargedeck/domain/pay-trans/states'
-import { tradeStates } from '@chargedeck/domain/trade/states'
+import { tradeStates } from '@chargedeck/domain/trade-order/states'
 import { requireGroupInSight } from '../../customer/customer-group/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { readStatusOfRepeat, takeDeposit } from '../ledger/public.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { payTransBizTypes } from '@chargedeck/domain/pay-trans/states'
 import { aCustomer } from '../../customer/customer/fixtures.ts'
-import { payTransStates } from '@chargedeck/domain/trade/states'
+import { payTransStates } from '@chargedeck/domain/trade-order/states'
 import { fen } from '@chargedeck/domain/kernel/money'
 import { asSystem } from '../../platform/work.ts'
 import { aSandbox } from '../pay-trans/fixtures.ts'

@@ -5,7 +5,12 @@ import { fen, sumFen, type Fen } from '@chargedeck/domain/kernel/money'
 import { daysLater, wallTimeOrNull } from '@chargedeck/domain/kernel/wall-time'
 import { refundableOf } from '@chargedeck/domain/ledger/wallet'
 import { isOnlineChannel } from '@chargedeck/domain/pay-config/channels'
-import { inRefundOrder, isRefundableOnline, mostByWay, type RefundWay } from '@chargedeck/domain/trade/refund-plan'
+import {
+  inRefundOrder,
+  isRefundableOnline,
+  mostByWay,
+  type RefundWay,
+} from '@chargedeck/domain/trade-order/refund-plan'
 import type { Context } from '../../platform/context.ts'
 import { listPaidLots, lotOwnerOf, readPayeeWallet, unreviewedRefundAmt, type PaidLot } from '../ledger/public.ts'
 import { channelTextOf } from './present.ts'

@@ -1,5 +1,5 @@
 import type { TradeOrderDetail } from '@chargedeck/contract/money/trade-order/detail'
-import { tradeTypes } from '@chargedeck/domain/trade/types'
+import { tradeTypes } from '@chargedeck/domain/trade-order/types'
 import type { Context } from '../../platform/context.ts'
 import { listJournals, listLotsPaid } from '../ledger/public.ts'
 import { presentPayTrans } from './online/present-pay-trans.ts'

@@ -1,5 +1,5 @@
 import type { Fen } from '@chargedeck/domain/kernel/money'
-import { payTransStates, type PayTransState } from '@chargedeck/domain/trade/states'
+import { payTransStates, type PayTransState } from '@chargedeck/domain/trade-order/states'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'

@@ -1,4 +1,4 @@
-import { payTransStates } from '@chargedeck/domain/trade/states'
+import { payTransStates } from '@chargedeck/domain/trade-order/states'
 import { transferStates } from '@chargedeck/domain/withdraw/states'
 import { errorCodes } from '@chargedeck/contract/errors'
 import type { FinanceDay } from '@chargedeck/contract/settlement/withdraw/today-calls'

@@ -1,7 +1,7 @@
 import { errorCodes } from '@chargedeck/contract/errors'
 import type { Page } from '@chargedeck/contract/paging'
 import type { FinanceDay } from '@chargedeck/contract/settlement/withdraw/today-calls'
-import { payTransStates } from '@chargedeck/domain/trade/states'
+import { payTransStates } from '@chargedeck/domain/trade-order/states'
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
 import { transferStates, type TransferState } from '@chargedeck/domain/withdraw/states'
 import { sql } from 'kysely'

@@ -1,8 +1,8 @@
-import { waitsForReview } from '@chargedeck/domain/trade/review'
-import type { RefundWay } from '@chargedeck/domain/trade/refund-plan'
-import { payTransStates, tradeStates, type PayTransState, type TradeState } from '@chargedeck/domain/trade/states'
-import type { StuckRefundEnd } from '@chargedeck/domain/trade/stuck-refund'
-import type { TradeType } from '@chargedeck/domain/trade/types'
+import { waitsForReview } from '@chargedeck/domain/trade-order/review'
+import type { RefundWay } from '@chargedeck/domain/trade-order/refund-plan'
+import { payTransStates, tradeStates, type PayTransState, type TradeState } from '@chargedeck/domain/trade-order/states'
+import type { StuckRefundEnd } from '@chargedeck/domain/trade-order/stuck-refund'
+import type { TradeType } from '@chargedeck/domain/trade-order/types'
 
 /** Ways in which money comes to the counter; the channels of drivers' apps pay by themselves. */
 export const counterChannelLabels = { OfflinePay: '线下', BankPay: '银行转账' }

@@ -1,7 +1,7 @@
 import { settleBatches, settleCycles } from '@chargedeck/domain/settle-account/states'
 import type { SettleBatch, SettleCycle } from '@chargedeck/domain/settle-account/states'
 import { dayWithdrawStates, type DayWithdrawState } from '@chargedeck/domain/settle-day/states'
-import { payTransStates, type PayTransState } from '@chargedeck/domain/trade/states'
+import { payTransStates, type PayTransState } from '@chargedeck/domain/trade-order/states'
 import {
   failKinds,
   transferStates,

@@ -1,5 +1,5 @@
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
-import { tradeStates } from '@chargedeck/domain/trade/states'
+import { tradeStates } from '@chargedeck/domain/trade-order/states'
 import { useState, type ReactNode } from 'react'
 import { usePageAddress } from '../../../platform/page-address.ts'
 import { searchOf } from '../../../platform/search-of.ts'

@@ -1,7 +1,7 @@
 import { tradeStateText } from '@chargedeck/contract/money/trade-order/enums'
 import type { TradeOrderDetail } from '@chargedeck/contract/money/trade-order/detail'
-import { isUnended } from '@chargedeck/domain/trade/awaits-payer'
-import { tradeTypes } from '@chargedeck/domain/trade/types'
+import { isUnended } from '@chargedeck/domain/trade-order/awaits-payer'
+import { tradeTypes } from '@chargedeck/domain/trade-order/types'
 
 /** What the channel of a payment or refund says of it. */
 export function channelWordOf({ trade, payTrans }: Pick<TradeOrderDetail, 'trade' | 'payTrans'>): string {

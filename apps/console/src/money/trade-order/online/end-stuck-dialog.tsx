@@ -1,6 +1,6 @@
 import { stuckRefundEndLabels, type CounterChannel } from '@chargedeck/contract/money/trade-order/enums'
 import type { TradeOrder } from '@chargedeck/contract/money/trade-order/row'
-import { stuckRefundEnds, type StuckRefundEnd } from '@chargedeck/domain/trade/stuck-refund'
+import { stuckRefundEnds, type StuckRefundEnd } from '@chargedeck/domain/trade-order/stuck-refund'
 import { Alert, App, Form, Radio } from 'antd'
 import { useRequestIds } from '../../../platform/request-id.ts'
 import { DialogForm } from '../../../ui/record/dialog-form.tsx'

@@ -1,5 +1,5 @@
 import type { TradeOrder } from '@chargedeck/contract/money/trade-order/row'
-import { mayEndStuck } from '@chargedeck/domain/trade/stuck-refund'
+import { mayEndStuck } from '@chargedeck/domain/trade-order/stuck-refund'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useMe } from '../../../platform/me.ts'

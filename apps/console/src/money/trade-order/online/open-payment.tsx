@@ -1,6 +1,6 @@
 import { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
 import type { TradeOrderDetail } from '@chargedeck/contract/money/trade-order/detail'
-import { awaitsPayer } from '@chargedeck/domain/trade/awaits-payer'
+import { awaitsPayer } from '@chargedeck/domain/trade-order/awaits-payer'
 import { Button, Flex, Modal } from 'antd'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import { payTransLabels } from '@chargedeck/contract/money/trade-order/enums'
 import type { TradeOrderDetail } from '@chargedeck/contract/money/trade-order/detail'
-import { payTransStates } from '@chargedeck/domain/trade/states'
+import { payTransStates } from '@chargedeck/domain/trade-order/states'
 import { Tag } from 'antd'
 import { Facts } from '../../../ui/record/record-drawer.tsx'
 import { CopyText } from '../../../ui/text/copy-text.tsx'

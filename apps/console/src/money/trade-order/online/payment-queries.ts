@@ -1,6 +1,6 @@
 import type { Sent } from '@chargedeck/contract/endpoint'
 import { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
-import { isUnended } from '@chargedeck/domain/trade/awaits-payer'
+import { isUnended } from '@chargedeck/domain/trade-order/awaits-payer'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { call } from '../../../platform/api.ts'

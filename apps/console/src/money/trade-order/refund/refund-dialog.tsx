@@ -1,7 +1,7 @@
 import type { Sent } from '@chargedeck/contract/endpoint'
 import type { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
 import type { TradeOrder } from '@chargedeck/contract/money/trade-order/row'
-import { refundWays } from '@chargedeck/domain/trade/refund-plan'
+import { refundWays } from '@chargedeck/domain/trade-order/refund-plan'
 import { useQuery } from '@tanstack/react-query'
 import { Form, Skeleton } from 'antd'
 import { useState } from 'react'

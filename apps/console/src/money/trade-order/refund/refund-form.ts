@@ -4,7 +4,7 @@ import type { CounterChannel } from '@chargedeck/contract/money/trade-order/enum
 import { fen, sumFen, type Fen } from '@chargedeck/domain/kernel/money'
 import type { RefundableTopUp } from '@chargedeck/contract/money/trade-order/terms-calls'
 import type { NumberTyped } from '../../../ui/fields/number-input.tsx'
-import { mostByWay as mostOf, type RefundLot, type RefundWay } from '@chargedeck/domain/trade/refund-plan'
+import { mostByWay as mostOf, type RefundLot, type RefundWay } from '@chargedeck/domain/trade-order/refund-plan'
 
 export type RefundForm = {
   way: RefundWay

@@ -1,6 +1,12 @@
 import type { RefundableTopUp } from '@chargedeck/contract/money/trade-order/terms-calls'
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
-import { inRefundOrder, planChosen, planRefund, roomOf, type RefundWay } from '@chargedeck/domain/trade/refund-plan'
+import {
+  inRefundOrder,
+  planChosen,
+  planRefund,
+  roomOf,
+  type RefundWay,
+} from '@chargedeck/domain/trade-order/refund-plan'
 import { Form, Table, type TableColumnsType } from 'antd'
 import { LotTime } from '../../ledger/parts/lot-time.tsx'
 import { MoneyText } from '../../../ui/text/quantity-text.tsx'

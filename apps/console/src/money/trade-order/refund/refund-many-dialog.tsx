@@ -1,6 +1,6 @@
 import type { Customer } from '@chargedeck/contract/customer/customer/calls'
 import { refundWayLabels, type CounterChannel } from '@chargedeck/contract/money/trade-order/enums'
-import { refundWays, type RefundWay } from '@chargedeck/domain/trade/refund-plan'
+import { refundWays, type RefundWay } from '@chargedeck/domain/trade-order/refund-plan'
 import { useQueries } from '@tanstack/react-query'
 import { Form, Radio, Typography } from 'antd'
 import { useState } from 'react'

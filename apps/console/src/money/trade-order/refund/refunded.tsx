@@ -1,7 +1,7 @@
 import type { Answer } from '@chargedeck/contract/endpoint'
 import type { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
 import { sumFen } from '@chargedeck/domain/kernel/money'
-import { tradeStates, type TradeState } from '@chargedeck/domain/trade/states'
+import { tradeStates, type TradeState } from '@chargedeck/domain/trade-order/states'
 import { Alert } from 'antd'
 import { CopyText } from '../../../ui/text/copy-text.tsx'
 import { yuan } from '../../../ui/text/quantity-text.tsx'

@@ -1,6 +1,6 @@
 import type { CashRecord, WithdrawDetail } from '@chargedeck/contract/settlement/withdraw/row'
 import { fen } from '@chargedeck/domain/kernel/money'
-import { payTransStates } from '@chargedeck/domain/trade/states'
+import { payTransStates } from '@chargedeck/domain/trade-order/states'
 import { failKinds, transferStates } from '@chargedeck/domain/withdraw/states'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'

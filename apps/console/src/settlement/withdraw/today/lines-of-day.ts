@@ -1,6 +1,6 @@
 import type { FinanceDay } from '@chargedeck/contract/settlement/withdraw/today-calls'
 import { openStates, settleAccountStates, type OpenState } from '@chargedeck/domain/settle-account/states'
-import { payTransStates } from '@chargedeck/domain/trade/states'
+import { payTransStates } from '@chargedeck/domain/trade-order/states'
 import { failKinds, transferStates, type FailKind, type TransferState } from '@chargedeck/domain/withdraw/states'
 import { dailyTabAt } from '../../settle-day/parts/daily-address.ts'
 

@@ -1,6 +1,6 @@
 import { dayWithdrawStates } from '@chargedeck/domain/settle-day/states'
 import { holderTypes } from '@chargedeck/domain/shareholder/kinds'
-import { payTransStates } from '@chargedeck/domain/trade/states'
+import { payTransStates } from '@chargedeck/domain/trade-order/states'
 import type { Tx } from '../../../platform/context.ts'
 
 /** In the order of these numbers. */

@@ -1,5 +1,5 @@
 import { platformAlarms } from '@chargedeck/domain/alarm-code/platform-codes'
-import { payTransStates } from '@chargedeck/domain/trade/states'
+import { payTransStates } from '@chargedeck/domain/trade-order/states'
 import { unclosedWarningStates, warningStates } from '@chargedeck/domain/warning/states'
 import { failCodes, transferStates } from '@chargedeck/domain/withdraw/states'
 import { paidTwiceStates } from '@chargedeck/domain/withdraw/paid-twice'

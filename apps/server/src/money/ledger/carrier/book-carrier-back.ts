@@ -5,7 +5,7 @@ import {
   marginToGiveBack,
   payablePaidBackEntries,
 } from '@chargedeck/domain/ledger/carrier-journals'
-import { needsReview } from '@chargedeck/domain/trade/review'
+import { needsReview } from '@chargedeck/domain/trade-order/review'
 import { AppError, refusedAt } from '../../../platform/app-error.ts'
 import type { LedgerContext } from '../ledger-context.ts'
 import { bookForCarrier } from './book-carrier.ts'

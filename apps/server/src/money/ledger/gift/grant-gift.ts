@@ -1,6 +1,6 @@
 import type { Fen } from '@chargedeck/domain/kernel/money'
 import { giftEntries } from '@chargedeck/domain/ledger/journals'
-import { tradeTypes } from '@chargedeck/domain/trade/types'
+import { tradeTypes } from '@chargedeck/domain/trade-order/types'
 import { book } from '../book.ts'
 import type { LedgerContext } from '../ledger-context.ts'
 import { makeTrade } from '../trade.ts'

@@ -1,5 +1,5 @@
 import { yuanText } from '@chargedeck/domain/kernel/money'
-import { tradeTypes } from '@chargedeck/domain/trade/types'
+import { tradeTypes } from '@chargedeck/domain/trade-order/types'
 import type { GroupDeletionGuards } from '../../../customer/customer-group/public.ts'
 import { refuseUnless } from '../../../platform/guard.ts'
 import { hasOpenTrade } from '../lot/lot-store.ts'

@@ -1,6 +1,6 @@
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
-import { payTransStates, tradeStates, type TradeState } from '@chargedeck/domain/trade/states'
-import { lotTypes, type TradeType } from '@chargedeck/domain/trade/types'
+import { payTransStates, tradeStates, type TradeState } from '@chargedeck/domain/trade-order/states'
+import { lotTypes, type TradeType } from '@chargedeck/domain/trade-order/types'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Tables } from '../../../platform/postgres/tables.ts'

@@ -1,7 +1,7 @@
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
 import { fillInOrder } from '@chargedeck/domain/ledger/consume'
 import { returnToLots as partsOf, type LotReturn } from '@chargedeck/domain/ledger/return-to-lots'
-import { tradeTypes } from '@chargedeck/domain/trade/types'
+import { tradeTypes } from '@chargedeck/domain/trade-order/types'
 import type { LedgerContext } from '../ledger-context.ts'
 import { listLots, type LotOwner, type LotRow } from './lot-store.ts'
 import { listUsesOf, saveUses, type LotUse, type UsedBy } from './lot-use-store.ts'

@@ -10,11 +10,11 @@ import {
   refundWays,
   type RefundPiece,
   type RefundWay,
-} from '@chargedeck/domain/trade/refund-plan'
-import { needsReview } from '@chargedeck/domain/trade/review'
-import { payTransStates, tradeStates } from '@chargedeck/domain/trade/states'
-import { tradeNoOf } from '@chargedeck/domain/trade/trade-no'
-import { tradeTypes } from '@chargedeck/domain/trade/types'
+} from '@chargedeck/domain/trade-order/refund-plan'
+import { needsReview } from '@chargedeck/domain/trade-order/review'
+import { payTransStates, tradeStates } from '@chargedeck/domain/trade-order/states'
+import { tradeNoOf } from '@chargedeck/domain/trade-order/trade-no'
+import { tradeTypes } from '@chargedeck/domain/trade-order/types'
 import { AppError, refusedAt } from '../../../platform/app-error.ts'
 import type { LedgerContext } from '../ledger-context.ts'
 import { findTradeByRequestOrNull, insertTrade } from '../lot/lot-store.ts'

@@ -1,4 +1,4 @@
-import { refundSteps } from '@chargedeck/domain/trade/states'
+import { refundSteps } from '@chargedeck/domain/trade-order/states'
 import type { LedgerContext } from '../ledger-context.ts'
 import { changeTradeIn } from '../lot/lot-store.ts'
 import { payRefundOut } from './end-refund.ts'

@@ -5,8 +5,8 @@ import {
   tradeStates,
   type PayTransState,
   type RefundStep,
-} from '@chargedeck/domain/trade/states'
-import { lotTypes, tradeTypes } from '@chargedeck/domain/trade/types'
+} from '@chargedeck/domain/trade-order/states'
+import { lotTypes, tradeTypes } from '@chargedeck/domain/trade-order/types'
 import { sql, type Selectable, type Updateable } from 'kysely'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Tables } from '../../../platform/postgres/tables.ts'

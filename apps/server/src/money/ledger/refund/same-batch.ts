@@ -1,6 +1,6 @@
 import { sumFen, type Fen } from '@chargedeck/domain/kernel/money'
 import { isOnlineChannel } from '@chargedeck/domain/pay-config/channels'
-import { refundWays, type RefundWay } from '@chargedeck/domain/trade/refund-plan'
+import { refundWays, type RefundWay } from '@chargedeck/domain/trade-order/refund-plan'
 import type { LedgerContext } from '../ledger-context.ts'
 import { requestTaken } from '../lot/lot-store.ts'
 import { readBatchOf, type RefundRow } from './refund-store.ts'

@@ -1,5 +1,5 @@
 import type { Fen } from '@chargedeck/domain/kernel/money'
-import { payTransStates, tradeStates, type TradeState } from '@chargedeck/domain/trade/states'
+import { payTransStates, tradeStates, type TradeState } from '@chargedeck/domain/trade-order/states'
 import { sql } from 'kysely'
 import { plainArray } from '../../../platform/postgres/array.ts'
 import type { LedgerContext } from '../ledger-context.ts'

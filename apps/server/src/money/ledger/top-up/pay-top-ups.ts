@@ -1,5 +1,5 @@
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
-import { counterSteps, onlineSteps, type TradeState } from '@chargedeck/domain/trade/states'
+import { counterSteps, onlineSteps, type TradeState } from '@chargedeck/domain/trade-order/states'
 import { bookTopUps } from './book-top-up.ts'
 import type { LedgerContext } from '../ledger-context.ts'
 import { correctLots, succeedTrades, type PaidFacts } from './paid-store.ts'

@@ -1,13 +1,13 @@
 import { fen, sumFen, type Fen } from '@chargedeck/domain/kernel/money'
-import { needsReview } from '@chargedeck/domain/trade/review'
+import { needsReview } from '@chargedeck/domain/trade-order/review'
 import {
   counterSteps,
   onlineSteps,
   payTransStates,
   tradeStates,
   type TradeState,
-} from '@chargedeck/domain/trade/states'
-import { tradeTypes } from '@chargedeck/domain/trade/types'
+} from '@chargedeck/domain/trade-order/states'
+import { tradeTypes } from '@chargedeck/domain/trade-order/types'
 import { bookTopUps } from './book-top-up.ts'
 import type { LedgerContext } from '../ledger-context.ts'
 import type { MoreGifts } from './pay-top-ups.ts'

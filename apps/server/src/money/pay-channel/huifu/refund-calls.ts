@@ -1,5 +1,5 @@
 import { yuanText } from '@chargedeck/domain/kernel/money'
-import { dayOfTradeNo } from '@chargedeck/domain/trade/trade-no'
+import { dayOfTradeNo } from '@chargedeck/domain/trade-order/trade-no'
 import type { PayChannel } from '../channel.ts'
 import type { HuifuDoor } from './ask-huifu.ts'
 import { doneOrAbsent, doneOrRepeated, factOrUnclear, isRepeat, unclear } from './huifu-answers.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { huifuTime } from '@chargedeck/domain/pay-channel/huifu-text'
-import { dayOfTradeNo } from '@chargedeck/domain/trade/trade-no'
+import { dayOfTradeNo } from '@chargedeck/domain/trade-order/trade-no'
 import type { HuifuDoor } from './ask-huifu.ts'
 
 /** Huifu does a number once a day: the day stays that of the number, so that a repeat after midnight is still one. */

@@ -1,7 +1,7 @@
 import { yuanText } from '@chargedeck/domain/kernel/money'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { huifuTime } from '@chargedeck/domain/pay-channel/huifu-text'
-import { dayOfTradeNo } from '@chargedeck/domain/trade/trade-no'
+import { dayOfTradeNo } from '@chargedeck/domain/trade-order/trade-no'
 import { failedForNow, refusedForGood } from '../../../platform/outbox/outcome.ts'
 import type { PayChannel } from '../channel.ts'
 import type { HuifuDoor } from './ask-huifu.ts'

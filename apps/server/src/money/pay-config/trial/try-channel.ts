@@ -1,4 +1,4 @@
-import { tradeNoOf } from '@chargedeck/domain/trade/trade-no'
+import { tradeNoOf } from '@chargedeck/domain/trade-order/trade-no'
 import type { WorkDeps } from '../../../platform/deps.ts'
 import { defineJob, handleLongJob, type JobHandler } from '../../../platform/jobs/job.ts'
 import { asSystem } from '../../../platform/work.ts'

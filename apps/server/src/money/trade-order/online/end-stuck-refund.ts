@@ -1,6 +1,6 @@
 import type { Answer, Received } from '@chargedeck/contract/endpoint'
 import type { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
-import { mayEndStuck, stuckRefundEnds } from '@chargedeck/domain/trade/stuck-refund'
+import { mayEndStuck, stuckRefundEnds } from '@chargedeck/domain/trade-order/stuck-refund'
 import { AppError, refusedAt } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { payRefundByHand, returnRefund } from '../../ledger/public.ts'

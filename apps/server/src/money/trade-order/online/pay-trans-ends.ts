@@ -1,5 +1,5 @@
 import { rateBp } from '@chargedeck/domain/kernel/money'
-import { channelFee } from '@chargedeck/domain/trade/channel-fee'
+import { channelFee } from '@chargedeck/domain/trade-order/channel-fee'
 import type { Context } from '../../../platform/context.ts'
 import {
   endUnpaid,

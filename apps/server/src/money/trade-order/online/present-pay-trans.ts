@@ -1,6 +1,6 @@
 import type { TradeOrderDetail } from '@chargedeck/contract/money/trade-order/detail'
 import { wallTimeOrNull } from '@chargedeck/domain/kernel/wall-time'
-import { payTransStates } from '@chargedeck/domain/trade/states'
+import { payTransStates } from '@chargedeck/domain/trade-order/states'
 import type { Context } from '../../../platform/context.ts'
 import { findAccount } from '../../pay-config/public.ts'
 import { findPayTransOrNull } from '../../pay-trans/public.ts'

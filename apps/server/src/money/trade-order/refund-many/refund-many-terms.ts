@@ -1,7 +1,7 @@
 import type { Answer, Received } from '@chargedeck/contract/endpoint'
 import type { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
 import { fen } from '@chargedeck/domain/kernel/money'
-import { refundWays } from '@chargedeck/domain/trade/refund-plan'
+import { refundWays } from '@chargedeck/domain/trade-order/refund-plan'
 import { listCustomers } from '../../../customer/customer/public.ts'
 import type { Context } from '../../../platform/context.ts'
 import { whyNoRefundNow } from '../../ledger/public.ts'

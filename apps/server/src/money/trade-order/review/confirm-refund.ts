@@ -1,7 +1,7 @@
 import type { Answer, Received } from '@chargedeck/contract/endpoint'
 import type { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
 import { isOnlineChannel } from '@chargedeck/domain/pay-config/channels'
-import { tradeStates } from '@chargedeck/domain/trade/states'
+import { tradeStates } from '@chargedeck/domain/trade-order/states'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { noteReviewer, payRefundOut, stepRefund } from '../../ledger/public.ts'

@@ -1,7 +1,7 @@
 import type { TradeStateFilter } from '@chargedeck/contract/money/trade-order/enums'
 import { onlineChannels } from '@chargedeck/domain/pay-config/channels'
-import { tradeStates, type TradeState } from '@chargedeck/domain/trade/states'
-import { tradeTypes } from '@chargedeck/domain/trade/types'
+import { tradeStates, type TradeState } from '@chargedeck/domain/trade-order/states'
+import { tradeTypes } from '@chargedeck/domain/trade-order/types'
 import { sql, type RawBuilder } from 'kysely'
 import { literals } from '../../../platform/postgres/literals.ts'
 

@@ -1,4 +1,4 @@
-import { tradeStates } from '@chargedeck/domain/trade/states'
+import { tradeStates } from '@chargedeck/domain/trade-order/states'
 import type { Context } from '../../../platform/context.ts'
 import type { TradeRow } from '../trade-store.ts'
 

@@ -1,6 +1,6 @@
 import { yuanText } from '@chargedeck/domain/kernel/money'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
-import { payTransStates } from '@chargedeck/domain/trade/states'
+import { payTransStates } from '@chargedeck/domain/trade-order/states'
 import { transferStates } from '@chargedeck/domain/withdraw/states'
 import { firstStateOf } from '@chargedeck/domain/withdraw/terms'
 import { bookWithdrawApplied } from '../../../money/ledger/public.ts'

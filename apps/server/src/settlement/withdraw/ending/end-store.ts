@@ -1,5 +1,5 @@
 import { daysLater } from '@chargedeck/domain/kernel/wall-time'
-import { payTransStates } from '@chargedeck/domain/trade/states'
+import { payTransStates } from '@chargedeck/domain/trade-order/states'
 import { paidTwiceStates, paidTwiceWays } from '@chargedeck/domain/withdraw/paid-twice'
 import {
   endedAskDays,

@@ -1,6 +1,6 @@
 import { transferEndStates } from '@chargedeck/domain/withdraw/transfer-end'
 import { dayWithdrawStates } from '@chargedeck/domain/settle-day/states'
-import { payTransStates } from '@chargedeck/domain/trade/states'
+import { payTransStates } from '@chargedeck/domain/trade-order/states'
 import { transferStates } from '@chargedeck/domain/withdraw/states'
 import { errorCodes } from '@chargedeck/contract/errors'
 import type { FinanceDay } from '@chargedeck/contract/settlement/withdraw/today-calls'

@@ -1,5 +1,5 @@
 import { fen } from '@chargedeck/domain/kernel/money'
-import { payTransStates } from '@chargedeck/domain/trade/states'
+import { payTransStates } from '@chargedeck/domain/trade-order/states'
 import { reason, type ScopedWrites } from '../../../../test/scoped-write.ts'
 import type { TestServer } from '../../../../test/test-server.ts'
 import { aProof } from '../../../money/trade-order/fixtures.ts'

@@ -7,7 +7,7 @@ import type {
 } from '@chargedeck/contract/settlement/withdraw/row'
 import { fen } from '@chargedeck/domain/kernel/money'
 import { toWallTime, wallTimeOrNull } from '@chargedeck/domain/kernel/wall-time'
-import { payTransStates } from '@chargedeck/domain/trade/states'
+import { payTransStates } from '@chargedeck/domain/trade-order/states'
 import { canPay, needsApproval } from '@chargedeck/domain/withdraw/actions'
 import { failKindOf, withdrawPhases, type TransferState, type WithdrawPhase } from '@chargedeck/domain/withdraw/states'
 import { isDoubted, isStuck } from '@chargedeck/domain/withdraw/transfer-end'

@@ -1,6 +1,6 @@
 import type { WithdrawFilters } from '@chargedeck/contract/settlement/withdraw/list-calls'
 import { endOfRange, startOfRange } from '@chargedeck/domain/kernel/wall-time'
-import { payTransStates } from '@chargedeck/domain/trade/states'
+import { payTransStates } from '@chargedeck/domain/trade-order/states'
 import { silentSince } from '@chargedeck/domain/withdraw/ask-times'
 import { failCodes, failKinds, transferStates, withdrawSteps } from '@chargedeck/domain/withdraw/states'
 import { transferEndStates } from '@chargedeck/domain/withdraw/transfer-end'

@@ -4,7 +4,7 @@ import type { FinanceDay } from '@chargedeck/contract/settlement/withdraw/today-
 import type { WithdrawDetail } from '@chargedeck/contract/settlement/withdraw/row'
 import { errorCodes } from '@chargedeck/contract/errors'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
-import { payTransStates } from '@chargedeck/domain/trade/states'
+import { payTransStates } from '@chargedeck/domain/trade-order/states'
 import { paidTwiceStates } from '@chargedeck/domain/withdraw/paid-twice'
 import { transferStates } from '@chargedeck/domain/withdraw/states'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'

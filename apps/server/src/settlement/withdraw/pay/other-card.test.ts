@@ -6,7 +6,7 @@ import type { WithdrawPreview } from '@chargedeck/contract/settlement/withdraw/a
 import type { WithdrawDetail } from '@chargedeck/contract/settlement/withdraw/row'
 import type { FinanceDay } from '@chargedeck/contract/settlement/withdraw/today-calls'
 import { openStates } from '@chargedeck/domain/settle-account/states'
-import { payTransStates } from '@chargedeck/domain/trade/states'
+import { payTransStates } from '@chargedeck/domain/trade-order/states'
 import { failCodes, transferStates } from '@chargedeck/domain/withdraw/states'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts'

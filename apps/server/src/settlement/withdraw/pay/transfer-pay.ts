@@ -1,7 +1,7 @@
 import { permissionOf, type Received } from '@chargedeck/contract/endpoint'
 import { withdrawApi } from '@chargedeck/contract/settlement/withdraw/calls'
 import { dayOf, toWallTime } from '@chargedeck/domain/kernel/wall-time'
-import { payTransStates } from '@chargedeck/domain/trade/states'
+import { payTransStates } from '@chargedeck/domain/trade-order/states'
 import { holdsAll } from '@chargedeck/domain/role/rights'
 import { canPay } from '@chargedeck/domain/withdraw/actions'
 import { nextRunOf } from '@chargedeck/domain/withdraw/batch-run'

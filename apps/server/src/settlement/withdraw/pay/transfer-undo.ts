@@ -1,7 +1,7 @@
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { withdrawApi } from '@chargedeck/contract/settlement/withdraw/calls'
 import { yuanText } from '@chargedeck/domain/kernel/money'
-import { payTransStates } from '@chargedeck/domain/trade/states'
+import { payTransStates } from '@chargedeck/domain/trade-order/states'
 import { canUndo, isSent } from '@chargedeck/domain/withdraw/actions'
 import { transferStates, undoneDesc } from '@chargedeck/domain/withdraw/states'
 import { AppError } from '../../../platform/app-error.ts'

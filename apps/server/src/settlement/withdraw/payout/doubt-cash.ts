@@ -1,5 +1,5 @@
 import { platformAlarms } from '@chargedeck/domain/alarm-code/platform-codes'
-import { payTransStates, type PayTransState } from '@chargedeck/domain/trade/states'
+import { payTransStates, type PayTransState } from '@chargedeck/domain/trade-order/states'
 import { returnDays } from '@chargedeck/domain/withdraw/ask-times'
 import { transferEndWays, transferStages, type TransferStage } from '@chargedeck/domain/withdraw/transfer-end'
 import type { Context } from '../../../platform/context.ts'

@@ -1,4 +1,4 @@
-import { payTransStates } from '@chargedeck/domain/trade/states'
+import { payTransStates } from '@chargedeck/domain/trade-order/states'
 import { canUndo, isSent } from '@chargedeck/domain/withdraw/actions'
 import { transferStates, undoneDesc, withdrawSteps } from '@chargedeck/domain/withdraw/states'
 import { stageOf, transferEndWays, transferStages, type TransferEndWay } from '@chargedeck/domain/withdraw/transfer-end'

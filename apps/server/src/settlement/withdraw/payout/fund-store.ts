@@ -1,5 +1,5 @@
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
-import { payTransStates } from '@chargedeck/domain/trade/states'
+import { payTransStates } from '@chargedeck/domain/trade-order/states'
 import { paidTwiceStates, paidTwiceWays } from '@chargedeck/domain/withdraw/paid-twice'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'

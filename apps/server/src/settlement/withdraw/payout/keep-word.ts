@@ -1,4 +1,4 @@
-import { payTransStates } from '@chargedeck/domain/trade/states'
+import { payTransStates } from '@chargedeck/domain/trade-order/states'
 import { isDoubted, isForPeople, stageOf } from '@chargedeck/domain/withdraw/transfer-end'
 import type { Context } from '../../../platform/context.ts'
 import { changeCash, type CashRow } from '../cash-store.ts'

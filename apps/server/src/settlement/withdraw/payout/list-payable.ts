@@ -1,5 +1,5 @@
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
-import { payTransStates } from '@chargedeck/domain/trade/states'
+import { payTransStates } from '@chargedeck/domain/trade-order/states'
 import { nextRunOrNull } from '@chargedeck/domain/withdraw/batch-run'
 import type { Context } from '../../../platform/context.ts'
 import { readWorkCalendar } from '../../settle-account/public.ts'

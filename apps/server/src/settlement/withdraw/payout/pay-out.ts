@@ -1,5 +1,5 @@
 import { dayOf } from '@chargedeck/domain/kernel/wall-time'
-import { payTransStates } from '@chargedeck/domain/trade/states'
+import { payTransStates } from '@chargedeck/domain/trade-order/states'
 import { nextAskTime } from '@chargedeck/domain/withdraw/ask-times'
 import { isStuck } from '@chargedeck/domain/withdraw/transfer-end'
 import type { Context } from '../../../platform/context.ts'

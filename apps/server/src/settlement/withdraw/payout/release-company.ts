@@ -1,7 +1,7 @@
 import { platformAlarms } from '@chargedeck/domain/alarm-code/platform-codes'
 import { fen, sumFen, yuanText, type Fen } from '@chargedeck/domain/kernel/money'
 import { dayOf } from '@chargedeck/domain/kernel/wall-time'
-import { payTransStates } from '@chargedeck/domain/trade/states'
+import { payTransStates } from '@chargedeck/domain/trade-order/states'
 import type { Context } from '../../../platform/context.ts'
 import type { WorkDeps } from '../../../platform/deps.ts'
 import type { Outcome } from '../../../platform/outbox/outcome.ts'

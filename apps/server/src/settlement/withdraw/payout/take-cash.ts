@@ -1,5 +1,5 @@
 import { platformAlarms } from '@chargedeck/domain/alarm-code/platform-codes'
-import { payTransStates } from '@chargedeck/domain/trade/states'
+import { payTransStates } from '@chargedeck/domain/trade-order/states'
 import { yuanText } from '@chargedeck/domain/kernel/money'
 import { transferStates } from '@chargedeck/domain/withdraw/states'
 import { transferStages } from '@chargedeck/domain/withdraw/transfer-end'

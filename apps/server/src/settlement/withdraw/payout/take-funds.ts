@@ -1,5 +1,5 @@
 import { fen } from '@chargedeck/domain/kernel/money'
-import { payTransStates } from '@chargedeck/domain/trade/states'
+import { payTransStates } from '@chargedeck/domain/trade-order/states'
 import { transferStages } from '@chargedeck/domain/withdraw/transfer-end'
 import type { Context } from '../../../platform/context.ts'
 import { changeCash, findCashOrNull, lockCash, type CashRow } from '../cash-store.ts'

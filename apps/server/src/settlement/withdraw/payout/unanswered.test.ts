@@ -1,7 +1,7 @@
 import { errorCodes } from '@chargedeck/contract/errors'
 import type { WithdrawDetail } from '@chargedeck/contract/settlement/withdraw/row'
 import { daysLater, fromWallTime } from '@chargedeck/domain/kernel/wall-time'
-import { payTransStates } from '@chargedeck/domain/trade/states'
+import { payTransStates } from '@chargedeck/domain/trade-order/states'
 import { transferStates } from '@chargedeck/domain/withdraw/states'
 import { transferEndStates } from '@chargedeck/domain/withdraw/transfer-end'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 import { settleAccountStates, type OpenState } from '@chargedeck/domain/settle-account/states'
 import { settleCloseStates } from '@chargedeck/domain/settle-day/states'
 import type { Fen } from '@chargedeck/domain/kernel/money'
-import { payTransStates } from '@chargedeck/domain/trade/states'
+import { payTransStates } from '@chargedeck/domain/trade-order/states'
 import { paidTwiceStates } from '@chargedeck/domain/withdraw/paid-twice'
 import { liveTransferStates, transferStates } from '@chargedeck/domain/withdraw/states'
 import { sql } from 'kysely'
