@@ -13,7 +13,7 @@ import { InstantText } from '../../ui/text/instant-text.tsx'
 import { PageLink } from '../../ui/text/page-link.tsx'
 import { NumberText } from '../../ui/text/quantity-text.tsx'
 import { TwoLines } from '../../ui/text/two-lines.tsx'
-import { billedColumn, figureColumns } from './flow-figures.tsx'
+import { billedColumns, figureColumns } from './flow-figures.tsx'
 import { FlowOrdersLink } from './flow-orders-link.tsx'
 
 const ofOrder = (
@@ -111,7 +111,7 @@ const groupColumns = (groupBy: Kind, counts: FlowDateType): readonly Column<Flow
     render: (_, { name, placeName }) => (groupBy === 'PILE' ? <TwoLines below={placeName}>{name}</TwoLines> : name),
   },
   ...[orderQty, ...figuresOf(groupBy, counts)].map((column) => leadingToOrders(groupBy, column)),
-  ...(hasBilled(groupBy, counts) ? [billedColumn] : []),
+  ...(hasBilled(groupBy, counts) ? billedColumns : []),
 ]
 
 const orderQty: Column<FlowRow> = {

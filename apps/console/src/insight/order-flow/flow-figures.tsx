@@ -60,9 +60,16 @@ export const figureColumns: readonly Column<FlowRow>[] = [
 ]
 
 export const billedHint =
-  '实收 + 跨日调整 + 占位费入账 = 日结算入账。订单结算以后的调整：实收记在订单的结算日期，日结算记在调整当日'
+  '实收 - 未分账 + 跨日调整 + 占位费入账 = 日结算入账。订单结算以后的调整：实收记在订单的结算日期，日结算记在调整当日'
 
-export const billedColumn: Column<FlowRow> = {
+const unbilledColumn: Column<FlowRow> = {
+  key: 'unbilledAmt',
+  title: '未分账（元）',
+  ...right,
+  hiddenAtFirst,
+  render: (_, { billed }) => billed && <MoneyText value={billed.unbilledAmt} />,
+}
+const billedColumn: Column<FlowRow> = {
   key: 'billed',
   title: '入账（元）',
   second: '跨日调整',
@@ -75,3 +82,4 @@ export const billedColumn: Column<FlowRow> = {
       </TwoLines>
     ),
 }
+export const billedColumns = [unbilledColumn, billedColumn]

@@ -36,7 +36,8 @@ const ofBills = (label: string, key: keyof FlowBilled): Sum<FlowSummary> => ({
 })
 /** What leads from 实收 to the figures of 日结算. */
 const billedSums: readonly Sum<FlowSummary>[] = [
-  { ...ofBills('跨日调整', 'otherDayAmt'), hint: billedHint },
+  { ...ofBills('未分账', 'unbilledAmt'), hint: billedHint },
+  ofBills('跨日调整', 'otherDayAmt'),
   ofBills('占位费入账', 'occupyAmt'),
   ofBills('日结算入账', 'totalAmt'),
 ]

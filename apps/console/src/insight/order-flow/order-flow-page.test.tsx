@@ -121,7 +121,7 @@ test('[S2.8] the flow of orders has its totals; a group leads to its orders, and
 })
 
 test('[S2.8] by day of settlement the flow leads from what was received to what daily settlement booked', async () => {
-  const billed = { otherDayAmt: fen(-130), occupyAmt: fen(660), totalAmt: fen(12_530) }
+  const billed = { unbilledAmt: fen(250), otherDayAmt: fen(-130), occupyAmt: fen(660), totalAmt: fen(12_530) }
   theServerAnswers((path) => {
     if (path.endsWith('/summary')) return success({ ...summary, billed })
     return path.endsWith('/flow/list') ? success(pageOf([{ ...ofStation, billed }])) : success([])
@@ -134,6 +134,6 @@ test('[S2.8] by day of settlement the flow leads from what was received to what 
   expect(cell.closest('td')?.textContent).toBe('125.30-1.30')
   expect(cell.closest('a')).toBeNull() // an order of another day is not among those that the row leads to
   const totals = document.querySelector<HTMLElement>('.cd-sums')
-  expect(totals?.textContent).toContain('跨日调整-1.30 元占位费入账6.60 元日结算入账125.30 元')
+  expect(totals?.textContent).toContain('未分账2.50 元跨日调整-1.30 元占位费入账6.60 元日结算入账125.30 元')
   expect(screen.queryByRole('columnheader', { name: /时长/ })).toBeNull()
 })

@@ -3,6 +3,7 @@ import { permissionOf } from '@chargedeck/contract/endpoint'
 import { orderFlowApi } from '@chargedeck/contract/insight/order-flow/calls'
 import type { FlowRow, FlowSummary } from '@chargedeck/contract/insight/order-flow/row'
 import type { Page } from '@chargedeck/contract/paging'
+import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { energyE4, fen } from '@chargedeck/domain/kernel/money'
 import { dayOf, daysLater, fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -12,6 +13,7 @@ import { finishRepaid } from '../../charging/charge-order/public.ts'
 import { takeTopUp } from '../../money/ledger/public.ts'
 import { asSystem } from '../../platform/work.ts'
 import { billOrders } from '../../settlement/order-bill/public.ts'
+import { toBill } from '../../settlement/order-bill/fixtures.ts'
 import { ensureOperator } from '../../settlement/shareholder/public.ts'
 import { sumDays } from '../../platform/day-sums/sum-days.ts'
 import { orderFlowDays } from './flow-days-store.ts'
@@ -83,6 +85,8 @@ test('[S2.8] an order that is adjusted on a later day leads from its own day in 
   const input = { orderId: order?.['id'], actualAmt, reason: '多计' }
   expect(await call('POST', chargeOrderApi.settle.path, input)).toMatchObject({ code: 200 })
   await runJobs(server, day.clock)
+  const waiting = (await call<FlowSummary>('GET', orderFlowApi.summary.path, range)).data?.billed
+  expect(waiting).toMatchObject({ unbilledAmt: -130, otherDayAmt: 0 })
   await bill()
   const today = dayOf(now)
   const settled = await server.runSql(`select settle_date::text as day, actual_amt + adjust_amt as total_amt
@@ -99,13 +103,43 @@ test('[S2.8] an order that is adjusted on a later day leads from its own day in 
     [0, -130],
   ])
   for (const { actualAmt: amt, billed } of [...days, ...(await rowsOf('STATION'))])
-    expect(amt + (billed?.otherDayAmt ?? 0) + (billed?.occupyAmt ?? 0)).toBe(billed?.totalAmt)
+    expect(amt - (billed?.unbilledAmt ?? 0) + (billed?.otherDayAmt ?? 0) + (billed?.occupyAmt ?? 0)).toBe(
+      billed?.totalAmt,
+    )
   const footer = async (query: object) =>
     (await call<FlowSummary>('GET', orderFlowApi.summary.path, { ...range, ...query })).data?.billed
   expect((await rowsOf('STATION')).map(({ billed }) => billed)).toEqual([await footer({})])
   expect(await footer({})).toMatchObject({ otherDayAmt: 0 })
-  expect(await footer({ startDate: today })).toEqual({ otherDayAmt: -130, occupyAmt: 0, totalAmt: -130 })
+  expect(await footer({ startDate: today })).toEqual({
+    unbilledAmt: 0,
+    otherDayAmt: -130,
+    occupyAmt: 0,
+    totalAmt: -130,
+  })
   expect(await footer({ dateType: 'END' })).toBeNull()
   expect(await footer({ carrierId: '0' })).toBeNull()
   expect((await rowsOf('CARRIER')).map(({ billed }) => billed)).toEqual([null])
+})
+
+test('[S2.8] an order of today that waits for its bills, or is owed again, is not billed yet, and no correction of another day', async () => {
+  const call = await server.signIn({ permissions: [permissionOf(orderFlowApi.list)], orgIds: ['100'] })
+  now = daysLater(fromWallTime('2026-03-12 12:00:00'), 12)
+  const query = { dateType: 'SETTLE', groupBy: 'DAY', startDate: dayOf(now), endDate: dayOf(now) }
+  const today = async () => {
+    const { data } = await call<Page<FlowRow>>('GET', orderFlowApi.list.path, query)
+    return data?.rows.map(({ orderQty, actualAmt, billed }) => ({ orderQty, actualAmt, ...billed }))
+  }
+  await aCharge(`${dayOf(now)} 11`, 3000)
+  const [row] = (await today()) ?? []
+  const waits = { orderQty: 1, otherDayAmt: 0, occupyAmt: 0, totalAmt: 0 }
+  expect(row).toEqual({ ...waits, actualAmt: row?.actualAmt, unbilledAmt: row?.actualAmt })
+  expect(row?.actualAmt).toBeGreaterThan(0)
+  await bill()
+  const billed = { ...waits, actualAmt: row?.actualAmt, totalAmt: row?.actualAmt, unbilledAmt: 0 }
+  expect(await today()).toEqual([billed])
+  const [order] = await server.runSql(`update charge_order set order_status = '${chargeOrderStates.toPay}'
+    where settle_date = '${dayOf(now)}' returning id`)
+  await toBill(server, String(order?.['id']))
+  await bill()
+  expect(await today()).toEqual([{ ...billed, totalAmt: 0, unbilledAmt: row?.actualAmt }])
 })

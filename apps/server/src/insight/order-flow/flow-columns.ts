@@ -82,13 +82,14 @@ const sumColumns: readonly Column[] = [
   money('channelFeeAmt', '通道费（元）'),
 ]
 
-const ofBills = (key: keyof FlowBilled, title: string): Column => ({
-  key: 'billed',
+const ofBills = (key: keyof FlowBilled, title: string, shownAs = 'billed'): Column => ({
+  key: shownAs,
   title,
   width: 14,
   value: ({ billed }) => billed && yuanCell(billed[key]),
 })
 const billedColumns: readonly Column[] = [
+  ofBills('unbilledAmt', '未分账（元）', 'unbilledAmt'),
   ofBills('otherDayAmt', '跨日调整（元）'),
   ofBills('occupyAmt', '占位费入账（元）'),
   ofBills('totalAmt', '日结算入账（元）'),

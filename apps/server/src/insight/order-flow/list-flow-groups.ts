@@ -51,7 +51,7 @@ export async function flowGroups(ctx: Context, filters: FlowFilters, groupBy: Fl
   return ctx.tx
     .selectFrom(
       sql<FlowGroup>`(select sums.key::text as key, ${name} as name, ${place ?? sql`null::text`} as place_name, ${figures},
-        billed_charge_amt, billed_occupy_amt from ${await groupSums(ctx, filters, groupBy)} as sums ${join})`.as(
+        billed_charge_amt, billed_occupy_amt, unbilled_amt from ${await groupSums(ctx, filters, groupBy)} as sums ${join})`.as(
         'flowGroup',
       ),
     )
@@ -65,7 +65,7 @@ async function groupSums(ctx: Context, filters: FlowFilters, groupBy: FlowKind) 
   const { key } = groupings[groupBy]
   const flow = sql`(select ${key} as key, ${sumsOf(flowFigures)} from ${await matchingFlow(ctx, filters)} group by 1)`
   if (!hasBilled(groupBy, filters.dateType ?? 'END') || !isBilledKnown(filters))
-    return sql`(select *, null::bigint as billed_charge_amt, null::bigint as billed_occupy_amt from ${flow} as flow)`
+    return sql`(select *, null::bigint as billed_charge_amt, null::bigint as billed_occupy_amt, null::bigint as unbilled_amt from ${flow} as flow)`
   const billed = billedFlow(ctx, filters, flowRangeOf(filters, ctx.now()))
   return sql`(select * from ${flow} as flow
     full join (select ${key} as key, ${billedSums} from ${billed} group by 1) as billed using (key))`
@@ -91,13 +91,14 @@ export const presentGroup = ({
   placeName,
   billedChargeAmt,
   billedOccupyAmt,
+  unbilledAmt,
   ...sums
 }: FlowGroup): FlowRow => ({
   key,
   name,
   placeName,
   order: null,
-  billed: presentBilled(sums, { billedChargeAmt, billedOccupyAmt }),
+  billed: presentBilled(sums, { billedChargeAmt, billedOccupyAmt, unbilledAmt }),
   ...wholeSums(sums),
 })
 

@@ -55,9 +55,11 @@ const FlowOrder = Type.Object({
   billStatus: OneOf(billStatusLabels, { title: '分账状态' }),
 })
 
-/** From 实收 to 日结算: 实收 with 跨日调整 and 占位费入账 is 日结算入账. */
+/** From 实收 to 日结算: 实收 without 未分账, with 跨日调整 and 占位费入账, is 日结算入账. */
 export type FlowBilled = Static<typeof FlowBilled>
 const FlowBilled = Type.Object({
+  /** Of these orders what no bill has yet: they wait for their bills, or are owed again. */
+  unbilledAmt: Money('未分账'),
   /** Corrections of earlier orders that were booked in these days, less those of these orders that were booked in others. */
   otherDayAmt: Money('跨日调整'),
   /** Of the occupations that were settled in these days. */
