@@ -5,6 +5,7 @@ import { failedForNow, refusedForGood } from '../../../platform/outbox/outcome.t
 import { plainText, type Robot, type RobotLine } from './robot.ts'
 
 const tooOften = new Set([-1, 130_101, 410_100, 660_026]) // busy, or more than 20 messages a minute
+const mostBytes = 20_000
 
 /** `timestamp` in milliseconds; the secret signs both. */
 export const dingtalkSign = (secret: string, timestamp: number): string =>
@@ -23,7 +24,7 @@ export const dingtalkRobot =
     const answer = await askJson('钉钉', url.href, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ msgtype: 'text', text: { content: plainText(text) } }),
+      body: JSON.stringify({ msgtype: 'text', text: { content: plainText(text, mostBytes) } }),
     })
     if ('sent' in answer) return answer
     const { errcode, errmsg = '' } = answer.body as { errcode?: number; errmsg?: string } // as it documents

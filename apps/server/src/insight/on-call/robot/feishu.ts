@@ -5,6 +5,7 @@ import { failedForNow, refusedForGood } from '../../../platform/outbox/outcome.t
 import { plainText, type Robot, type RobotLine } from './robot.ts'
 
 const tooOften = new Set([9499, 11_232]) // busy, or more than 5 messages a second
+const mostBytes = 20_000
 
 /** `timestamp` in seconds; together with the secret it is the key, and nothing is signed with it. */
 export const feishuSign = (secret: string, timestamp: number): string =>
@@ -19,7 +20,7 @@ export const feishuRobot =
     const answer = await askJson('飞书', address, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...signed, msg_type: 'text', content: { text: plainText(text) } }),
+      body: JSON.stringify({ ...signed, msg_type: 'text', content: { text: plainText(text, mostBytes) } }),
     })
     if ('sent' in answer) return answer
     const { code, msg = '' } = answer.body as { code?: number; msg?: string } // as it documents

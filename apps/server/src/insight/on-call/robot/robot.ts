@@ -10,5 +10,14 @@ export type Robot = (text: RobotText) => Promise<Outcome<string>>
 /** Sends nothing, and says so. */
 export const recordOnlyRobot: Robot = async () => onlyRecorded
 
-/** What comes from chargers is sent as plain text, in which no link of theirs can hide. */
-export const plainText = ({ title, content }: RobotText): string => `${title}\n${content}`
+const cut = '…内容过长，其余请登录平台查看'
+
+/** What comes from chargers is sent as plain text, in which no link of theirs can hide; after a whole line where the system takes no more bytes. */
+export function plainText({ title, content }: RobotText, mostBytes: number): string {
+  const text = `${title}\n${content}`
+  if (Buffer.byteLength(text) <= mostBytes) return text
+  const lines = text.split('\n')
+  const fits = (qty: number): boolean => Buffer.byteLength([...lines.slice(0, qty), cut].join('\n')) <= mostBytes
+  const qty = lines.findLastIndex((_, at) => fits(at + 1)) + 1
+  return [...lines.slice(0, qty), cut].join('\n')
+}

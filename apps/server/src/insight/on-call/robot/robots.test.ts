@@ -26,6 +26,23 @@ test('企业微信 gets the message as text', async () => {
   expect(requests[0]?.query.get('key')).toBe('1')
 })
 
+test('a digest that is longer than 企业微信 takes is cut after a whole line, and says so', async () => {
+  const line = (at: number) =>
+    `03-12 12:${at + 10} 【一般告警】充电桩离线，站点：南京·金沙江西街超充站，设备：${at + 1}号桩`
+  const lines = Array.from({ length: 20 }, (_, at) => line(at))
+  const contentIn = (body: string) => (JSON.parse(body) as { text: { content: string } }).text.content
+  const { url, requests } = await party(({ body }) =>
+    Buffer.byteLength(contentIn(body)) > 2048
+      ? { errcode: 45_002, errmsg: 'content size out of limit' }
+      : { errcode: 0 },
+  )
+  const digest = { title: '【告警汇总】共20条', content: lines.join('\n') }
+  expect(await wecomRobot({ address: url })(digest)).toMatchObject({ sent: true })
+  const said = contentIn(requests[0]?.body ?? '').split('\n')
+  expect(said.length).toBeGreaterThan(10)
+  expect(said).toEqual([digest.title, ...lines.slice(0, said.length - 2), '…内容过长，其余请登录平台查看'])
+})
+
 test('钉钉 accepts the signature of a message, keeps the token of its address, and refuses a wrong secret', async () => {
   const { url, requests } = await party((request) => dingtalkAnswer(request, secret, at))
   const address = `${url}/robot/send?access_token=abc`

@@ -3,6 +3,7 @@ import { failedForNow, refusedForGood } from '../../../platform/outbox/outcome.t
 import { plainText, type Robot, type RobotLine } from './robot.ts'
 
 const tooOften = new Set([-1, 45_009, 45_033]) // busy, or more than 20 messages a minute
+const mostBytes = 2048
 
 /** A group robot of 企业微信: its address is its key, and it knows no signature. */
 export const wecomRobot =
@@ -11,7 +12,7 @@ export const wecomRobot =
     const answer = await askJson('企业微信', address, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ msgtype: 'text', text: { content: plainText(text) } }),
+      body: JSON.stringify({ msgtype: 'text', text: { content: plainText(text, mostBytes) } }),
     })
     if ('sent' in answer) return answer
     const { errcode, errmsg = '' } = answer.body as { errcode?: number; errmsg?: string } // as it documents
