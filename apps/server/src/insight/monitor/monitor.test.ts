@@ -3,6 +3,7 @@ import type { DayCurves, RuntimeStats } from '@chargedeck/contract/insight/monit
 import type { StatusPack } from '@chargedeck/contract/insight/monitor/status-pack'
 import type { Page } from '@chargedeck/contract/paging'
 import { energyE4 } from '@chargedeck/domain/kernel/money'
+import { pileStates } from '@chargedeck/domain/pile/states'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
@@ -305,4 +306,13 @@ test('the live wall gets the whole state of a gun', async () => {
     stationId: world.stationId,
     runStatus: '3',
   })
+})
+
+test('nobody is alarmed by a gun of a pile that is not in use', async () => {
+  const [wall, alarms] = gunTopics(server.deps)
+  const [gunId] = world.gunIds
+  expect([...((await alarms?.load?.([gunId])) ?? new Map()).keys()]).toEqual([gunId])
+  await server.runSql(`update charger_pile set status = '${pileStates.suspended}' where id = ${world.pile.id}`)
+  expect([...((await alarms?.load?.([gunId])) ?? new Map()).keys()]).toEqual([])
+  expect([...((await wall?.load?.([gunId])) ?? new Map()).keys()]).toEqual([gunId])
 })
