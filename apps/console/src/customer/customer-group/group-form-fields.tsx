@@ -98,7 +98,7 @@ const BasicSection = ({ contact }: { contact: string | null }) => (
   <DrawerSection title="基本信息">
     <Row gutter={16}>
       <TextField name="groupName" label="企业名称" max={60} required />
-      <TextField name="creditCode" label="统一社会信用代码" max={18} rule={creditCodeRule} />
+      <TextField name="creditCode" label="统一社会信用代码" max={30} rule={creditCodeRule} />
       <TextField name="contactName" label="联系人" max={30} required />
       <TextField
         name="contactMobile"

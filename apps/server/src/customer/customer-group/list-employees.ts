@@ -55,7 +55,7 @@ function matching(ctx: Pick<Context, 'tx' | 'actor'>, { groupId, mobile, employe
     .where(sql<boolean>`customer.group_id = any(array(${inScope}))`)
     .where('customer.dataStatus', '<>', dataStates.deleted)
   if (mobile) employees = employees.where('customer.mobile', '=', toMobile(mobile))
-  if (employeeNo) employees = employees.where('customer.employeeNo', '=', employeeNo)
+  if (employeeNo) employees = employees.where('customer.employeeNo', '=', employeeNo.trim())
   if (!plateNo) return employees
   const owners = tx
     .selectFrom('customerVehicle')

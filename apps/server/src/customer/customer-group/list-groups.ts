@@ -2,11 +2,13 @@ import type { customerGroupApi } from '@chargedeck/contract/customer/customer-gr
 import type { CustomerGroup, CustomerGroupDetail } from '@chargedeck/contract/customer/customer-group/shapes'
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
+import { toCreditCode } from '@chargedeck/domain/customer-group/credit-code'
 import { payModes } from '@chargedeck/domain/customer-group/pay-modes'
 import { toMobile } from '@chargedeck/domain/customer/numbers'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { monthOf } from '@chargedeck/domain/kernel/days'
 import { dayOf } from '@chargedeck/domain/kernel/wall-time'
+import { tidyNumber } from '@chargedeck/domain/vehicle/typed-number'
 import { sql } from 'kysely'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
@@ -76,7 +78,7 @@ export function matchingGroups(ctx: Pick<Context, 'tx' | 'actor'>, query: Filter
   if (searchValue) groups = groups.where(anyOf(searchValue))
   if (companyId) groups = groups.where('customerGroup.companyId', '=', companyId)
   if (groupName) groups = groups.where('customerGroup.groupName', 'like', containing(groupName))
-  if (creditCode) groups = groups.where('customerGroup.creditCode', '=', creditCode.toUpperCase())
+  if (creditCode) groups = groups.where('customerGroup.creditCode', '=', toCreditCode(creditCode))
   if (contactMobile) groups = groups.where('customerGroup.contactMobile', '=', toMobile(contactMobile))
   if (payMode) groups = groups.where('customerGroup.payMode', '=', payMode)
   if (lowOnly) groups = groups.where(isLow).where('customerGroup.dataStatus', '=', dataStates.normal)
@@ -86,7 +88,7 @@ export function matchingGroups(ctx: Pick<Context, 'tx' | 'actor'>, query: Filter
 
 const anyOf = (word: string) =>
   sql<boolean>`(customer_group.group_name like ${containing(word)} or customer_group.contact_mobile = ${toMobile(word)}
-    or customer_group.group_no = ${word.toUpperCase()} or customer_group.credit_code = ${word.toUpperCase()})`
+    or customer_group.group_no = ${tidyNumber(word)} or customer_group.credit_code = ${toCreditCode(word)})`
 
 /** The rule of `isBalanceLow` as SQL. */
 const isLow = sql<boolean>`customer_group.warn_amt > 0 and exists (select from group_wallet held

@@ -78,6 +78,7 @@ test.each([
   [{ plateNo: '苏ad12346' }, [100]],
   [{ plateNo: '苏A·D12346' }, [100]],
   [{ vin: 'LGXC16DF4M0123456' }, [100]],
+  [{ vin: ' lgxc16df4 m0123456 ' }, [100]],
   [{ nickname: '李%' }, [5000]],
   [{ nickname: '%' }, []],
   [{ nickname: '阳光' }, [100]],

@@ -156,7 +156,7 @@ function filtered(ctx: Context, query: CustomerFilters) {
   if (companyId) customers = customers.where('customer.companyId', '=', companyId)
   if (mobile) customers = customers.where('customer.mobile', '=', toMobile(mobile))
   if (nickname) customers = customers.where('customer.nickname', 'like', inName(nickname))
-  if (customerNo) customers = customers.where('customer.customerNo', '=', customerNo)
+  if (customerNo) customers = customers.where('customer.customerNo', '=', tidyNumber(customerNo))
   if (customerType) customers = customers.where('customer.customerType', '=', customerType)
   if (groupId) customers = customers.where('customer.groupId', '=', groupId)
   if (registerSource) customers = customers.where('customer.registerSource', '=', registerSource)

@@ -71,7 +71,7 @@ function filtered(ctx: Context, query: Query, day: string) {
   if (id) vips = vips.where('vipCustomer.id', '=', id)
   if (customerId) vips = vips.where('vipCustomer.customerId', '=', customerId)
   if (mobile) vips = vips.where(withMobile(ctx, mobile))
-  if (vipNo) vips = vips.where('vipCustomer.vipNo', '=', vipNo.toUpperCase())
+  if (vipNo) vips = vips.where('vipCustomer.vipNo', '=', tidyNumber(vipNo))
   if (level) vips = vips.where('vipCustomer.level', '=', level)
   if (status !== undefined) vips = vips.where('vipCustomer.dataStatus', '=', status)
   if (source) vips = vips.where('vipCustomer.source', '=', source)

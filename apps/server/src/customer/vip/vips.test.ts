@@ -199,5 +199,6 @@ test('filters by standing, level, number, mobile and last day', async () => {
   const { mobile } = (await mobileOf(other)) ?? {}
   for (const typed of [mobile, `+86 ${String(mobile)}`]) expect(await found({ mobile: typed })).toEqual(['b'])
   for (const searchValue of [mobile, silver?.vipNo]) expect(await found({ searchValue })).toEqual(['b'])
+  expect(await found({ vipNo: ` ${String(silver?.vipNo).toLowerCase()} ` })).toEqual(['b'])
   expect(await found({ sortField: 'validTo', sortOrder: 'ascend' })).toEqual(['a', 'b'])
 })

@@ -12,7 +12,7 @@ const filters = {
   searchValue: Type.Optional(Text('关键词', 60)),
   companyId: Type.Optional(Id('所属公司')),
   groupName: Type.Optional(Text('企业名称', 60)),
-  creditCode: Type.Optional(Text('统一社会信用代码', 18)),
+  creditCode: Type.Optional(Text('统一社会信用代码', 30)),
   contactMobile: Type.Optional(Text('联系人手机', 20)),
   payMode: Type.Optional(OneOf(groupPayModeLabels, { title: '付费方式' })),
   status: Type.Optional(status),

@@ -17,7 +17,7 @@ export const employeeApi = {
         groupId: Id('企业'),
         mobile: Type.Optional(Text('手机号', 20)),
         employeeNo: Type.Optional(Text('工号', 20)),
-        plateNo: Type.Optional(Text('车牌', 10)),
+        plateNo: Type.Optional(Text('车牌', 20)),
       },
       ['employeeNo'] as const,
     ),

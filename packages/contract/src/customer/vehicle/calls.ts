@@ -39,8 +39,8 @@ const filters = {
   customerId: Type.Optional(Id('客户')),
   groupId: Type.Optional(Id('企业')),
   mobile: Type.Optional(Text('手机号', 20)),
-  plateNo: Type.Optional(Text('车牌号', 10)),
-  vin: Type.Optional(Text('VIN', 17)),
+  plateNo: Type.Optional(Text('车牌号', 20)),
+  vin: Type.Optional(Text('VIN', 40)),
   plateColor: Type.Optional(OneOf(plateColorLabels, { title: '车牌颜色' })),
   vehicleUse: Type.Optional(OneOf(vehicleUseLabels, { title: '用途' })),
 }

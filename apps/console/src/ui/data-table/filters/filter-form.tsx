@@ -13,7 +13,7 @@ export function FilterForm({ values, children, onSubmit }: Props) {
       role="search"
       aria-label="筛选条件"
       initialValues={values}
-      onFinish={onSubmit}
+      onFinish={(typed: object) => onSubmit(withoutEdges(typed))}
     >
       <Suspense fallback={<Skeleton active />}>
         <FocusFirst>{children}</FocusFirst>
@@ -27,6 +27,15 @@ export function FilterForm({ values, children, onSubmit }: Props) {
     </Form>
   )
 }
+
+/** What is pasted often brings blanks along, which belong to no name and no number. */
+const withoutEdges = (typed: object): object =>
+  Object.fromEntries(
+    Object.entries(typed).map(([name, value]: [string, unknown]) => [
+      name,
+      typeof value === 'string' ? value.trim() : value,
+    ]),
+  )
 
 /** The popover stands at the end of the document, where Tab would reach it last: its first field takes the focus. */
 function FocusFirst({ children }: { children: ReactNode }) {
