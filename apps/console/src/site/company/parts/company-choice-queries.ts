@@ -18,8 +18,17 @@ export function useCompanies() {
 }
 
 /** What the server takes for a new record when none is chosen: the oldest of the user's companies that is in use. */
-export function useFirstCompany(): string | undefined {
+export const useFirstCompany = (): string | undefined => useOwnCompanies()[0]?.companyName
+
+/** The company of a user who works for one alone. */
+export function useOnlyCompany(): string | undefined {
+  const [first, ...others] = useOwnCompanies()
+  return others.length === 0 ? first?.id : undefined
+}
+
+/** Those that take new records, the oldest first. */
+function useOwnCompanies() {
   const { data = [] } = useQuery(companies)
   const offered = data.filter(({ dataStatus, inScope }) => inScope && dataStatus === dataStates.normal)
-  return offered.toSorted((one, other) => (BigInt(one.id) < BigInt(other.id) ? -1 : 1))[0]?.companyName
+  return offered.toSorted((one, other) => (BigInt(one.id) < BigInt(other.id) ? -1 : 1))
 }

@@ -1,6 +1,7 @@
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
-import { Select } from 'antd'
-import { useCompanies, useFirstCompany } from './company-choice-queries.ts'
+import { Form, Select } from 'antd'
+import { useEffect } from 'react'
+import { useCompanies, useFirstCompany, useOnlyCompany } from './company-choice-queries.ts'
 
 type Props = {
   value?: string
@@ -8,13 +9,14 @@ type Props = {
   id?: string
   allowClear?: boolean
   disabled?: boolean
-  /** For a new record: a disabled company is not offered, and is still named where a record has it. */
+  /** For a new record: a disabled company is not offered, and is still named where a record has it. The only one is chosen. */
   forRecord?: boolean
 }
 
 export function CompanySelect({ forRecord = false, ...props }: Props) {
   const { data = [], isFetching } = useCompanies()
   const first = useFirstCompany()
+  useOnlyChosen({ forRecord, ...props })
   const offered = data.filter(
     ({ id, dataStatus }) => !forRecord || dataStatus === dataStates.normal || id === props.value,
   )
@@ -27,4 +29,14 @@ export function CompanySelect({ forRecord = false, ...props }: Props) {
       {...props}
     />
   )
+}
+
+function useOnlyChosen({ forRecord, id, value, disabled }: Props): void {
+  const form = Form.useFormInstance()
+  const only = useOnlyCompany()
+  const chosen = forRecord && !disabled && value === undefined ? only : undefined
+  useEffect(() => {
+    if (id === undefined || chosen === undefined) return
+    form.setFields([{ name: id, value: chosen, touched: false }]) // nobody has typed anything
+  }, [form, id, chosen])
 }
