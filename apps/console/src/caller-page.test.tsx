@@ -146,12 +146,14 @@ test('a charge that runs at a partner stands with those that run, under the name
   await waitFor(() => expect(bodyOf(stop())).toEqual({ id: '90' }))
 })
 
-test('the latest charges of the caller at partners are shown, each with the way to its order', async () => {
+test('the latest charges of the caller at partners are shown, each with the way to its order, and the way to all of them', async () => {
   withRoaming(elsewhere)
   const permissions = ['caller:find', 'connectivity:carrier:roaming:page']
   openPage(<CallerPage />, { search: '?number=C44', permissions })
   await screen.findByText('30.25度 · 36.31元', {}, { timeout: 15_000 })
   expect(screen.getByRole('link', { name: '查看订单' }).getAttribute('href')).toBe('/carrier?list=roaming&open=90')
+  const all = screen.getByRole('link', { name: '全部他站充电' })
+  expect(all.getAttribute('href')).toBe('/carrier?list=roaming&customerId=44')
 })
 
 test('an unknown number names what was searched, and the gun can still be examined', async () => {
