@@ -66,8 +66,10 @@ function HowMany({ companyId }: { companyId: string | undefined }) {
   )
 }
 
-/** A cleared field is no filter. */
+/** A cleared field is no filter, nor are blanks around a word part of it. */
 export const givenFilters = (filters: GrantFilters): GrantFilters =>
   Object.fromEntries(
-    Object.entries(filters).filter(([, value]) => value !== undefined && value !== null && value !== ''),
+    Object.entries(filters)
+      .map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value] as const)
+      .filter(([, value]) => value !== undefined && value !== null && value !== ''),
   )

@@ -124,7 +124,7 @@ test('an activity for those of a filter gives its vouchers to everybody whom the
   await userEvent.click(await screen.findByText('老客户回馈（剩余预算 1,000.00 元）'))
   expect(await dialog.findByText('没有设条件：发给全部 1,200 位客户')).toBeTruthy()
   expect(dialog.getByText('老客户券：优惠券，立减5元（仅服务费），每次1份，有效30天')).toBeTruthy()
-  await userEvent.type(dialog.getByLabelText('昵称'), '张')
+  await userEvent.type(dialog.getByLabelText('昵称'), ' 张 ')
   expect(await dialog.findByText('符合条件的有 1,200 位客户')).toBeTruthy()
   const counted = fetched.mock.calls.map(([url]) => String(url)).filter((url) => url.startsWith('/api/customer/page'))
   expect(counted.every((url) => new URL(url, 'http://x').searchParams.get('companyId') === '3')).toBe(true)
