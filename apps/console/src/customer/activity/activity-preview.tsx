@@ -66,7 +66,7 @@ export function ActivityPreview({ activity }: { activity: Activity | null }) {
       <div className="activity-grid">
         {event !== 'REGISTER' && (
           <Form.Item name="customerId" label="客户" extra="不选为新客户">
-            <CustomerChoice />
+            <CustomerChoice companyId={event === 'CHARGE' ? undefined : activity?.companyId} />
           </Form.Item>
         )}
         {hasAmt && <AmountField label={event === 'TOP_UP' ? '充值金额' : '充电消费'} />}

@@ -152,7 +152,7 @@ export const activityApi = {
       event: OneOf(previewEventLabels, { title: '事件' }),
       /** Without one: somebody who is new. */
       customerId: Type.Optional(Id('客户')),
-      /** Without a customer: whose activities. */
+      /** Whose activities: without a customer, or of a charge without a station. */
       companyId: Type.Optional(Id('所属公司')),
       activityId: Type.Optional(Id('活动')),
       amt: Type.Optional(EnteredMoney('金额', { maximum: mostAmt })),

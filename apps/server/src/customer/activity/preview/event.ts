@@ -34,7 +34,7 @@ export async function eventOf(ctx: Context, query: Query): Promise<PreviewedEven
   }
   const at = query.at === undefined ? ctx.now() : fromWallTime(query.at)
   return {
-    companyId: isCharge && station ? station.companyId : companyId, // a charge gets the activities of its station's company
+    companyId: isCharge ? (station?.companyId ?? query.companyId ?? companyId) : companyId, // a charge gets the activities of its station's company
     at,
     amt: query.amt ?? null,
     serviceAmt: query.serviceAmt ?? null,

@@ -87,6 +87,7 @@ test('a charge gets the activities of the company of its station, whatever compa
   expect(await namesAt({ stationId: strange })).toEqual(['站点公司'])
   expect(await namesAt({ stationId })).toEqual(['本公司'])
   expect(await namesAt({})).toEqual(['本公司'])
+  expect(await namesAt({ companyId: other })).toEqual(['站点公司'])
 })
 
 test('of several discounts one is taken, as an order takes it, and the others say why not', async () => {
