@@ -64,10 +64,11 @@ export const isEndedByHand = async ({ tx }: Reader, cash: Pick<CashRow, 'id' | '
     .limit(1)
     .executeTakeFirst()) !== undefined
 
+type Said = { cashId: string; stage: TransferStage; since: Date | null }
 /** What two people said last of a request at that stage. */
 export const saidByPeopleOrNull = async (
   { tx }: Reader,
-  { cashId, stage }: { cashId: string; stage: TransferStage },
+  { cashId, stage, since }: Said,
 ): Promise<TransferEndWay | null> =>
   (
     await tx
@@ -76,6 +77,7 @@ export const saidByPeopleOrNull = async (
       .where('cashId', '=', cashId)
       .where('stage', '=', stage)
       .where('status', '=', confirmed)
+      .$if(since !== null, (ends) => ends.where('decideTime', '>', since))
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst()
@@ -95,14 +97,13 @@ export const listEndedCash = async ({ tx, now }: Pick<Context, 'tx' | 'now'>): P
       .execute()
   ).map(({ id }) => id)
 
-/** Of a withdrawal: the request that counts as failed, and of which two people have said at last that the bank paid it; not one whose money was recovered. */
-export const findPaidAfterAllOrNull = async ({ tx }: Reader, withdrawId: string): Promise<CashRow | null> => {
-  const found = await tx
+/** Of a withdrawal: the requests that count as failed, and of which two people have said at last that the bank paid them, since it sent them back; not those whose money was recovered. The newest first. */
+export const listPaidAfterAll = ({ tx }: Reader, withdrawId: string): Promise<CashRow[]> =>
+  tx
     .selectFrom('cashRecord')
     .selectAll()
     .where('withdrawId', '=', withdrawId)
     .where('status', '=', payTransStates.failed)
-    .where('returnTime', 'is', null)
     .where('doubtEndTime', 'is not', null)
     .where((cash) =>
       cash(
@@ -112,6 +113,12 @@ export const findPaidAfterAllOrNull = async ({ tx }: Reader, withdrawId: string)
           .whereRef('transferEnd.cashId', '=', 'cashRecord.id')
           .where('transferEnd.status', '=', confirmed)
           .where('transferEnd.stage', '=', transferStages.cash)
+          .where(({ or, eb, ref }) =>
+            or([
+              eb('cashRecord.returnTime', 'is', null),
+              eb('transferEnd.decideTime', '>', ref('cashRecord.returnTime')),
+            ]),
+          )
           .orderBy('transferEnd.id', 'desc')
           .limit(1),
         '=',
@@ -131,6 +138,4 @@ export const findPaidAfterAllOrNull = async ({ tx }: Reader, withdrawId: string)
       ),
     )
     .orderBy('id', 'desc')
-    .executeTakeFirst()
-  return found ?? null
-}
+    .execute()

@@ -33,9 +33,13 @@ export async function doubtCash(ctx: Context, row: WithdrawRow, cash: CashRow, d
 }
 
 /** What the bank sent back later is news again. */
-async function isSaidByPeople(ctx: Context, { id: cashId, returnTime }: CashRow, doubt: Doubt): Promise<boolean> {
-  if (doubt.said !== payTransStates.succeeded || returnTime !== null) return false
-  return (await saidByPeopleOrNull(ctx, { cashId, stage: doubt.stage })) === transferEndWays.paid
+async function isSaidByPeople(
+  ctx: Context,
+  { id: cashId, returnTime: since }: CashRow,
+  doubt: Doubt,
+): Promise<boolean> {
+  if (doubt.said !== payTransStates.succeeded) return false
+  return (await saidByPeopleOrNull(ctx, { cashId, stage: doubt.stage, since })) === transferEndWays.paid
 }
 
 function textOf({ stage, said }: Doubt): string {

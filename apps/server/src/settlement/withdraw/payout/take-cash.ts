@@ -2,17 +2,18 @@ import { platformAlarms } from '@chargedeck/domain/alarm-code/platform-codes'
 import { payTransStates } from '@chargedeck/domain/trade-order/states'
 import { yuanText } from '@chargedeck/domain/kernel/money'
 import { transferStates } from '@chargedeck/domain/withdraw/states'
-import { transferStages } from '@chargedeck/domain/withdraw/transfer-end'
+import { isDoubted, transferStages } from '@chargedeck/domain/withdraw/transfer-end'
 import { bookWithdrawArrived, bookWithdrawReturned } from '../../../money/ledger/public.ts'
 import type { Context } from '../../../platform/context.ts'
 import { raiseAlarms } from '../../../site/alarm-code/public.ts'
 import { bookedOf } from '../booked-of.ts'
 import { changeCash, findCashOrNull, lockCash, stepCash, type CashRow } from '../cash-store.ts'
 import { dropEnd } from '../ending/drop-end.ts'
-import { findPaidAfterAllOrNull } from '../ending/end-store.ts'
+import { listPaidAfterAll } from '../ending/end-store.ts'
 import { moveAllDays } from '../move-all-days.ts'
 import { countPaidTwice } from '../paid-twice/count-paid-twice.ts'
 import { keepPaidTwice } from '../paid-twice/keep-paid-twice.ts'
+import { isKept } from '../paid-twice/paid-twice-store.ts'
 import { changeWithdraw, lockWithdrawOrNull, stepWithdraw, type WithdrawRow } from '../withdraw-store.ts'
 import { doubtCash } from './doubt-cash.ts'
 import type { HeardCash } from './hear-cash.ts'
@@ -61,8 +62,14 @@ async function arrive(ctx: Context, row: WithdrawRow, cash: CashRow, heard: Hear
   const facts = { payTransStatus: succeeded, arriveTime: now, providerSeqId }
   if (!(await stepWithdraw(ctx, row, { step: 'arrive', facts }))) throw new Error(`withdrawal ${row.id} cannot arrive`)
   await followArrival(ctx, row)
-  const earlier = await findPaidAfterAllOrNull(ctx, row.id)
-  if (earlier) await keepPaidTwice(ctx, { ...row, ...facts, transferStatus: transferStates.arrived }, earlier)
+  await keepOthers(ctx, row, await listPaidAfterAll(ctx, row.id))
+}
+
+/** Requests that people called paid of a withdrawal that has arrived by another one. */
+async function keepOthers(ctx: Context, row: WithdrawRow, others: readonly CashRow[]): Promise<void> {
+  for (const other of others)
+    if (!(await isKept(ctx, other.id)))
+      await keepPaidTwice(ctx, { ...row, transferStatus: transferStates.arrived }, other)
 }
 
 /** By a request that counted as failed. */
@@ -110,8 +117,7 @@ export async function failCash(ctx: Context, row: WithdrawRow, cash: CashRow, he
   const facts = { payTransStatus: failed, failCode: heard.said, failReason: why }
   if (!(await stepWithdraw(ctx, row, { step: 'fail', facts, note: why })))
     throw new Error(`withdrawal ${row.id} cannot fail`)
-  const paid = await findPaidAfterAllOrNull(ctx, row.id)
-  if (paid) return arriveLate(ctx, { ...row, ...facts, transferStatus: transferStates.failed }, paid, byHand)
+  if (await arriveByEarlier(ctx, { ...row, ...facts, transferStatus: transferStates.failed })) return
   const content = `提现${row.withdrawNo}（${row.holderName}，${yuanText(row.netAmt)}元）转账失败：${why}`
   await tellOfFailure(ctx, row, `转账失败：${why}`)
   if (isReturned) await warnOfReturn(ctx, row, content)
@@ -126,16 +132,27 @@ const byHand = {
   respDesc: '此前的请求经人工核对已到账',
 } as const
 
-/** The bank has sent money back that had arrived: it waits again. */
+/** By the newest request that people called paid; any other was paid once too often. */
+async function arriveByEarlier(ctx: Context, row: WithdrawRow): Promise<boolean> {
+  const [paid, ...others] = await listPaidAfterAll(ctx, row.id)
+  if (!paid) return false
+  await arriveLate(ctx, row, paid, byHand)
+  await keepOthers(ctx, row, others)
+  return true
+}
+
+/** The bank has sent money back that had arrived: it waits again, and what the provider says from now on is news. */
 export async function takeBack(ctx: Context, row: WithdrawRow, cash: CashRow, heard: Ended): Promise<void> {
   const why = heard.respDesc ?? '银行退票'
-  await changeCash(ctx, cash.id, { status: failed, returnTime: ctx.now(), respDesc: why })
+  const now = ctx.now()
+  const over = isDoubted(cash) ? { doubtEndTime: now } : {}
+  await changeCash(ctx, cash.id, { status: failed, returnTime: now, respDesc: why, doubtSaid: null, ...over })
+  await dropEnd(ctx, row, cash.id)
   const facts = { payTransStatus: failed, failCode: heard.said, failReason: why, arriveTime: null }
   if (!(await stepWithdraw(ctx, row, { step: 'return', facts, note: why })))
     throw new Error(`withdrawal ${row.id} cannot return`)
   await moveAllDays(ctx, { withdrawId: row.id, step: 'return' }, () => bookWithdrawReturned(ctx, bookedOf(row)))
-  const paid = await findPaidAfterAllOrNull(ctx, row.id)
-  if (paid) return arriveLate(ctx, { ...row, ...facts, transferStatus: transferStates.failed }, paid, byHand)
+  if (await arriveByEarlier(ctx, { ...row, ...facts, transferStatus: transferStates.failed })) return
   const content = `提现${row.withdrawNo}（${row.holderName}，${yuanText(row.netAmt)}元）到账后被银行退回：${why}，请核对账户后重新转账或作废`
   await tellOfFailure(ctx, row, `到账后被银行退回：${why}`)
   await warnOfReturn(ctx, row, content)
