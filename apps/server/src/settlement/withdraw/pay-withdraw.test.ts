@@ -223,6 +223,30 @@ test('the balance that refuses payments is asked for while withdrawals wait', as
   expect(await act(fin, 'transferPay', other)).toMatchObject({ code: errorCodes['WITHDRAW.BALANCE_SHORT'] })
 })
 
+test('a payment is not refused for others that wait and are paid from what lies with their partners', async () => {
+  await server.db
+    .updateTable('withdraw')
+    .set({ transferStatus: transferStates.nullified })
+    .where('transferStatus', '=', transferStates.transferring)
+    .execute()
+  await server.db.deleteFrom('payoutBalance').execute()
+  const provider = aProvider()
+  const back = await aWithdraw(server, fin, companyId)
+  await act(fin, 'transferPay', back)
+  await releaseAll(server, provider.open)
+  const { id } = await latestCash(server, back)
+  for (const says of ['processing', 'failed'] as const) {
+    provider.state.says = says
+    await payOut(server.deps, provider.open, id)
+  }
+  expect(await act(fin, 'transferPay', back)).toMatchObject({ success: true })
+  const [other, third] = [await aWithdraw(server, fin, companyId), await aWithdraw(server, fin, companyId)]
+  provider.state.availableAmt = 20_000
+  await refreshBalances(server.deps, provider.open)
+  expect(await act(fin, 'transferPay', other)).toMatchObject({ success: true })
+  expect(await act(fin, 'transferPay', third)).toMatchObject({ code: errorCodes['WITHDRAW.BALANCE_SHORT'] })
+})
+
 test('a card that changes between approval and batch is approved again, and the log tells which card was paid', async () => {
   await server.db
     .updateTable('withdraw')

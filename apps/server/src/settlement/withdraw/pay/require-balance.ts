@@ -1,10 +1,11 @@
+import { sumFen } from '@chargedeck/domain/kernel/money'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { findAccountOrNull } from '../apply/payee-store.ts'
 import { findBalanceOrNull } from '../cash-store.ts'
 import { coveredAmt } from '../payout/fund-store.ts'
 import type { WithdrawRow } from '../withdraw-store.ts'
-import { sumWaiting } from './waiting-store.ts'
+import { listPlanned } from './waiting-store.ts'
 
 const believedMs = 30 * 60_000
 
@@ -14,7 +15,9 @@ export async function requireBalance(ctx: Context, row: WithdrawRow): Promise<vo
   const known = await findBalanceOrNull(ctx, companyId)
   if (!known || known.availableAmt === null || known.askTime.getTime() < ctx.now().getTime() - believedMs) return
   const huifuId = (await findAccountOrNull(ctx, settleAccountId))?.huifuId ?? null
-  const needAmt = amt - (await coveredAmt(ctx, [{ huifuId, amt }]))
-  if (needAmt > 0 && known.availableAmt < needAmt + (await sumWaiting(ctx, companyId)))
+  const own = { huifuId, amt }
+  if ((await coveredAmt(ctx, [own])) >= amt) return
+  const all = [...(await listPlanned(ctx, companyId)), own]
+  if (known.availableAmt < sumFen(all.map((payout) => payout.amt)) - (await coveredAmt(ctx, all)))
     throw new AppError('WITHDRAW.BALANCE_SHORT')
 }

@@ -1,3 +1,4 @@
+import type { Fen } from '@chargedeck/domain/kernel/money'
 import { payTransStates } from '@chargedeck/domain/trade-order/states'
 import { transferStates, withdrawSteps } from '@chargedeck/domain/withdraw/states'
 import { sql } from 'kysely'
@@ -11,14 +12,14 @@ const waiting = ({ tx }: Reader) =>
     .where('transferStatus', '=', transferStates.transferring)
     .where('payTransStatus', '=', payTransStates.initiated)
 
-/** What the next batches will take. */
-export async function sumWaiting(reader: Reader, companyId: string): Promise<number> {
-  const { amt } = await waiting(reader)
-    .where('companyId', '=', companyId)
-    .select(sql<number>`coalesce(sum(net_amt), 0)::float8`.as('amt'))
-    .executeTakeFirstOrThrow()
-  return amt
-}
+/** What the next batches will take, by account of partners at the provider. */
+export const listPlanned = (reader: Reader, companyId: string): Promise<{ huifuId: string | null; amt: Fen }[]> =>
+  waiting(reader)
+    .innerJoin('settleAccount', 'settleAccount.id', 'withdraw.settleAccountId')
+    .where('withdraw.companyId', '=', companyId)
+    .select(['settleAccount.huifuId', sql<Fen>`sum(net_amt)::float8`.as('amt')])
+    .groupBy('settleAccount.huifuId')
+    .execute()
 
 /** Those that no batch has sent, planned before a moment. */
 export const lockPlannedBefore = (reader: Reader, until: Date): Promise<WithdrawRow[]> =>
