@@ -144,9 +144,12 @@ export async function aWePay(merchant: Merchant, now: () => Date, first: { seria
     return isSigned && signType === 'RSA' && trades.has(pack?.replace('prepay_id=wx', '') ?? '')
   }
 
-  type RefundOrder = { out_trade_no?: string; out_refund_no?: string; amount?: { refund?: number; total?: number } }
-  function refund({ out_trade_no: of = '', out_refund_no: no = '', amount = {} }: RefundOrder): Judged {
+  type RefundOrder = { out_trade_no?: string; out_refund_no?: string; reason?: string } & {
+    amount?: { refund?: number; total?: number }
+  }
+  function refund({ out_trade_no: of = '', out_refund_no: no = '', reason = '', amount = {} }: RefundOrder): Judged {
     const trade = trades.get(of)
+    if (Buffer.byteLength(reason) > 80) return refused(400, 'PARAM_ERROR')
     if (trade?.state !== 'SUCCESS' || amount.total !== trade.total) return refused(400, 'PARAM_ERROR')
     const before = [...refunds].filter(([other, row]) => row.of === of && other !== no)
     const refundedAmt = before.reduce((sum, [, row]) => sum + row.refund, amount.refund ?? 0)

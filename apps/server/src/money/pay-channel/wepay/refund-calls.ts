@@ -5,6 +5,15 @@ import { refundFactOrNull, type WePayRefund } from './wepay-facts.ts'
 
 const refunds = '/v3/refund/domestic/refunds'
 
+/** WeChat Pay counts bytes, and a Chinese sign has three: a longer reason would fail the refund. */
+const mostReasonBytes = 80
+
+/** Never half a sign. */
+function firstBytes(text: string, most: number): string {
+  const { read } = new TextEncoder().encodeInto(text, new Uint8Array(most))
+  return text.slice(0, read)
+}
+
 const factOf = (refundNo: string, refund: WePayRefund) =>
   refund.out_refund_no === refundNo ? factOrUnclear(refundFactOrNull(refund)) : unclear()
 
@@ -14,7 +23,7 @@ export const refund =
     const body = {
       out_trade_no: tradeNo,
       out_refund_no: refundNo,
-      reason,
+      reason: firstBytes(reason, mostReasonBytes),
       notify_url: door.notifyUrl,
       amount: { refund: refundAmt, total: tradeAmt, currency: 'CNY' },
     }

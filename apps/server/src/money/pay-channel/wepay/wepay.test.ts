@@ -120,6 +120,13 @@ test('a refund is taken once by its number, and not beyond its trade', async () 
   })
 })
 
+test('a refund whose reason is longer than WeChat Pay takes is told as much of it as fits', async () => {
+  const channel = channelOf()
+  pay()
+  const reason = '客户搬家，不再使用本站充电，来电要求把账户里剩下的钱都退回原来的付款方式'
+  expect(await channel.refund({ ...refund, reason })).toMatchObject({ sent: true, receipt: { state: 'processing' } })
+})
+
 test.each([
   ['signature', { privateKey: stranger.privatePem }, now],
   ['serial', { mchSerialNo: '4AF9' }, now],
