@@ -8,6 +8,7 @@ import { checkInterface, findCarrierOrNull, type CarrierRow } from '../../../sit
 import { callCarrier, type CarrierAnswer } from '../../carrier-call/public.ts'
 import { lockCheckOrNull, stepCheck, type CheckRow } from './check-store.ts'
 import { spanOfDay, wireDay } from './day-span.ts'
+import { endOverdue, firstDayAsked } from './end-overdue.ts'
 import { listOrdersToCheck, type OwnOrder } from './order-store.ts'
 import { readAnswer } from './read-answer.ts'
 import { saveAnswer } from './save-result.ts'
@@ -56,6 +57,12 @@ async function end(ctx: Context, { check, orders, request }: Begun, answer: Carr
   const now = await lockCheckOrNull(ctx, check.id)
   if (now?.status !== checkStates.checking) return // another run has ended it
   const read = readAnswer(request, answer)
-  if ('whyNot' in read) await stepCheck(ctx, check.id, 'putBack', { failReason: read.whyNot })
+  if ('whyNot' in read) await putBack(ctx, now, read.whyNot)
   else await saveAnswer(ctx, { check, orders }, read.disputes)
+}
+
+/** It is asked about again; nobody asks by itself about one that is long past. */
+async function putBack(ctx: Context, check: CheckRow, failReason: string): Promise<void> {
+  await stepCheck(ctx, check.id, 'putBack', { failReason })
+  if (check.checkDate < firstDayAsked(ctx)) await endOverdue(ctx, { ...check, failReason })
 }

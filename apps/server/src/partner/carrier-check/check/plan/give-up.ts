@@ -1,40 +1,13 @@
-import { daysToAnswer } from '@chargedeck/domain/carrier/check/states'
 import type { Context } from '../../../../platform/context.ts'
 import { listInHand } from '../../../../platform/jobs/in-hand.ts'
-import { raiseAlarms } from '../../../../site/alarm-code/public.ts'
-import { canCheck, findCarrierOrNull } from '../../../../site/carrier/public.ts'
-import { listOverdue, stepCheck, type CheckRow } from '../check-store.ts'
-import { dayBefore } from '../day-span.ts'
+import { listOverdue, type CheckRow } from '../check-store.ts'
+import { endOverdue, firstDayAsked } from '../end-overdue.ts'
 import { jobKeyOf } from '../run-check.ts'
-import { aboutAnswersOf, recoverAnswered } from '../unanswered.ts'
 
 /** A day that its carrier never answered about is not asked about again by itself. One that staff began again is still being asked about. */
 export async function giveUpUnanswered(ctx: Context): Promise<void> {
-  const overdue = await listOverdue(ctx, dayBefore(ctx.now(), daysToAnswer))
+  const overdue = await listOverdue(ctx, firstDayAsked(ctx))
   const keyOf = ({ id: checkId }: CheckRow) => jobKeyOf({ checkId })
   const inHand = new Set(await listInHand(ctx.tx, overdue.map(keyOf)))
-  for (const check of overdue.filter((one) => !inHand.has(keyOf(one))))
-    await (check.checkTime === null ? giveUp(ctx, check) : keepFound(ctx, check))
-}
-
-/** Staff are told. */
-async function giveUp(ctx: Context, { id, carrierId, checkDate, failReason }: CheckRow): Promise<void> {
-  const carrier = await findCarrierOrNull(ctx, carrierId)
-  if (!carrier || !canCheck(carrier)) return
-  const reason = failReason ?? '没有答复'
-  if (!(await stepCheck(ctx, id, 'giveUp', { failReason: reason }))) return
-  const content = `运营商「${carrier.carrierName}」${daysToAnswer}天未答复${checkDate}的订单对账：${reason}`
-  await raiseAlarms(ctx, [{ ...aboutAnswersOf(carrier), content }])
-}
-
-/** What an earlier comparison found counts further on. */
-async function keepFound(ctx: Context, check: CheckRow): Promise<void> {
-  const { id, failReason } = check
-  if (await stepCheck(ctx, id, stepBack(check), { failReason: failReason ?? '没有答复' }))
-    await recoverAnswered(ctx, check)
-}
-
-function stepBack({ diffQty, openQty }: CheckRow) {
-  if (diffQty === 0) return 'keepAgreed'
-  return openQty === 0 ? 'keepHandled' : 'keepDiffering'
+  for (const check of overdue.filter((one) => !inHand.has(keyOf(one)))) await endOverdue(ctx, check)
 }

@@ -14,8 +14,8 @@ const job = defineJob<TimedPayload>('plan-carrier-checks')
 const daysToSettle = 5
 const unsettled = '当日还有未结算的订单'
 
-/** Yesterday at six; the later hours are for carriers that did not answer, and for days whose orders are not all settled. */
-export const planChecksTimed: TimedAction = { name: '互联订单日对账', cron: '0 0 6-11 * * *', job }
+/** Yesterday at six; the later hours are for carriers that did not answer, or whose line was open, and for days whose orders are not all settled. */
+export const planChecksTimed: TimedAction = { name: '互联订单日对账', cron: '0 0 6-23 * * *', job }
 export const planChecksHandler = handleJob(job, (ctx, { dueTime }) => planChecks(ctx, dueTime))
 
 export async function planChecks(ctx: Context, dueTime: string): Promise<void> {

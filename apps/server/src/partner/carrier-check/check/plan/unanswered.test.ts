@@ -1,13 +1,14 @@
 import { checkStates } from '@chargedeck/domain/carrier/check/states'
-import { daysLater, fromWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { daysLater, fromWallTime, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts'
 import { aCompany } from '../../../../customer/customer/fixtures.ts'
 import { runDueJobs } from '../../../../platform/jobs/run-jobs.ts'
+import { nextRuns } from '../../../../platform/jobs/timers.ts'
 import { asSystem } from '../../../../platform/work.ts'
 import { aCarrier } from '../../../../site/carrier/fixtures.ts'
 import { runChecksBy } from '../run-check.ts'
-import { planChecks } from './plan-checks.ts'
+import { planChecks, planChecksTimed } from './plan-checks.ts'
 
 const start = fromWallTime('2026-03-12 06:00:00')
 let at = start
@@ -110,8 +111,6 @@ test('an old day that was compared before and gets no answer when it is compared
   isAnswering = false
   await checkAgain({ checkDate: '2026-03-13', force: 1 })
   await run()
-  expect(await checkOf('2026-03-13')).toMatchObject({ status: checkStates.waiting })
-  await plan()
   expect(await checkOf('2026-03-13')).toEqual({ status: checkStates.agreed, failReason: '对方无法连接' })
   const found = { diffQty: 2, openQty: 1, status: checkStates.waiting }
   await server.db.updateTable('carrierCheck').set(found).where('checkDate', '=', '2026-03-13').execute()
@@ -122,4 +121,23 @@ test('an old day that was compared before and gets no answer when it is compared
   await plan()
   expect(await checkOf('2026-03-13')).toMatchObject({ status: checkStates.handled })
   expect(await warned()).toEqual(before)
+})
+
+test('an old day that was given up and gets no answer when staff ask again is given up at once', async () => {
+  isAnswering = false
+  at = daysLater(start, 12)
+  await server.runSql(`update carrier_check set status = '60' where check_date = '2026-03-14'`)
+  await checkAgain({ checkDate: '2026-03-14' })
+  await run()
+  expect(await checkOf('2026-03-14')).toEqual({ status: checkStates.unanswered, failReason: '对方无法连接' })
+})
+
+test('a carrier that does not answer in the morning is asked every hour until the night', () => {
+  const noon = fromWallTime('2026-03-12 11:30:00')
+  const times = nextRuns(planChecksTimed.cron, noon, 13).map(toWallTime)
+  expect([times[0], times[11], times[12]]).toEqual([
+    '2026-03-12 12:00:00',
+    '2026-03-12 23:00:00',
+    '2026-03-13 06:00:00',
+  ])
 })
