@@ -146,6 +146,11 @@ test('staff push a station; its result is shown at the binding, and a closed lin
   expect(await site(carrierId)).toMatchObject({ stationPushStatus: '00' })
   await end(true, null) // of the older news
   expect(await site(carrierId)).toMatchObject({ stationPushStatus: '00' })
+  const again = `update carrier_message set status = '40', next_time = now() where id = ${message.id}`
+  await server.runSql(again)
+  await end(false, '内容有误')
+  const [older] = await server.runSql(`select next_time from carrier_message where id = ${message.id}`)
+  expect(Object.values(older ?? {})).toEqual([null]) // it would arrive after the newer
 })
 
 test('a plan goes to every carrier whose switch is on, with its own prices, and its detail shows what became of it', async () => {
@@ -198,6 +203,36 @@ test('a change is spread once, also by two workers; regulators get prices with t
   ])
   const open = await server.runSql(`select from carrier_outbox where status = '00'`)
   expect(open).toEqual([])
+})
+
+test('of two changes of a station that are spread at once the second is read after the first is written', async () => {
+  await server.runSql('delete from carrier_gun_state; delete from carrier_site; delete from carrier_outbox')
+  const { carrierId } = await bound()
+  const rename = (name: string) =>
+    server.runSql(`update station set station_name = '${name}' where id = ${world.stationId}`)
+  const change = () => asSystem(server.deps, 'test', (ctx) => enterStationInfo(ctx, world.stationId))
+  const gate = Promise.withResolvers<undefined>()
+  const told = Promise.withResolvers<undefined>()
+  await rename('旧名站')
+  await change()
+  const first = asSystem(server.deps, 'test', async (ctx) => {
+    await spreadChanges(ctx, world.stationId)
+    told.resolve(undefined)
+    await gate.promise
+  })
+  await told.promise
+  await rename('新名站')
+  await change()
+  let isSpread = false
+  const second = asSystem(server.deps, 'test', (ctx) => spreadChanges(ctx, world.stationId)).then(
+    () => (isSpread = true),
+  )
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(isSpread).toBe(false)
+  gate.resolve(undefined)
+  await Promise.all([first, second])
+  const names = (await messages(carrierId)).map(({ content }) => content)
+  expect(names).toMatchObject([{ StationInfo: { StationName: '旧名站' } }, { StationInfo: { StationName: '新名站' } }])
 })
 
 test('an edit of a bound station or pile tells its carriers once, whatever it changes', async () => {

@@ -134,6 +134,14 @@ const bindings = ({ tx }: Pick<Context, 'tx'>) =>
 export const bindingsOfStation = (ctx: Pick<Context, 'tx'>, stationId: string): Promise<Binding[]> =>
   bindings(ctx).where('stationId', '=', stationId).orderBy('carrierSite.id').execute()
 
+type Told = { stationId: string; carrierId?: string }
+/** Nobody else tells a carrier of the station, or changes its binding, until the end of the transaction: what is read after this is what it hears last. */
+export async function lockBindings({ tx }: Pick<Context, 'tx'>, { stationId, carrierId }: Told): Promise<void> {
+  const ofStation = tx.selectFrom('carrierSite').select('id').where('stationId', '=', stationId)
+  const wanted = carrierId === undefined ? ofStation : ofStation.where('carrierId', '=', carrierId)
+  await wanted.orderBy('id').forNoKeyUpdate().execute()
+}
+
 export const bindingsOfCarrier = (
   ctx: Pick<Context, 'tx'>,
   carrierId: string,

@@ -1,12 +1,23 @@
 import { pushStates } from '@chargedeck/domain/carrier/message-states'
 import { noteCarrierResult, noteResultOfPlans } from '../../../site/fee/public.ts'
-import { hasNewerNews, type MessageEnd, type MessageEnds } from '../../carrier-push/public.ts'
-import { markStationPush } from '../store.ts'
+import { endStationRetries, hasNewerNews, type MessageEnd, type MessageEnds } from '../../carrier-push/public.ts'
+import { lockBindings, markStationPush } from '../store.ts'
+
+/** Whether newer news waits. What was refused before it is not told again: it would arrive after it. */
+async function isOld(...[ctx, message, { isReceived }]: Parameters<MessageEnd>): Promise<boolean> {
+  const { carrierId, apiName, stationId } = message
+  if (stationId === null) return false
+  await lockBindings(ctx, { stationId, carrierId })
+  if (!(await hasNewerNews(ctx, message))) return false
+  if (!isReceived) await endStationRetries(ctx, { carrierId, apiName, stationId })
+  return true
+}
 
 /** While newer news waits, the carrier does not know the last. */
-const stationTold: MessageEnd = async (ctx, message, { isReceived, reason }) => {
+const stationTold: MessageEnd = async (ctx, message, outcome) => {
   const { carrierId, stationId } = message
-  if (stationId === null || (await hasNewerNews(ctx, message))) return
+  const { isReceived, reason } = outcome
+  if ((await isOld(ctx, message, outcome)) || stationId === null) return
   await markStationPush(ctx, {
     carrierId,
     stationId,
@@ -21,8 +32,11 @@ const resultOf = ({ isReceived, reason }: Parameters<MessageEnd>[2]) =>
     ? ({ result: 'S', message: '推送成功' } as const)
     : ({ result: 'F', message: reason ?? '推送失败' } as const)
 
-const feeTold: MessageEnd = (ctx, { carrierId, subjectId }, outcome) =>
-  noteCarrierResult(ctx, { feeId: subjectId, carrierId, ...resultOf(outcome) })
+const feeTold: MessageEnd = async (ctx, message, outcome) => {
+  await isOld(ctx, message, outcome)
+  const { carrierId, subjectId } = message
+  await noteCarrierResult(ctx, { feeId: subjectId, carrierId, ...resultOf(outcome) })
+}
 
 /** The facts of a station had the prices of the plans that were in force. */
 const stationWithPricesTold: MessageEnd = async (ctx, message, outcome) => {

@@ -8,7 +8,13 @@ import { findCarrierOrNull, usesApi, type CarrierRow } from '../../../site/carri
 import { noteCarrierResult } from '../../../site/fee/public.ts'
 import { listPlansAt, type PlanInForce } from '../../../site/plan-in-force/public.ts'
 import type { CarrierMessage } from '../../carrier-push/public.ts'
-import { bindingsOfStation, deleteSitesOfStation, forgetStatesOfRegulators, type Binding } from '../store.ts'
+import {
+  bindingsOfStation,
+  deleteSitesOfStation,
+  forgetStatesOfRegulators,
+  lockBindings,
+  type Binding,
+} from '../store.ts'
 import { carrierPrices, everybodysPrices } from './carrier-prices.ts'
 import { whyNoPrices } from './carriers-of-station.ts'
 import { enterNews } from './enter-news.ts'
@@ -21,6 +27,7 @@ type News = { station: ToldStation; plans: readonly PlanInForce[]; at: Date; bin
 
 /** Makes of the changes of a station what each carrier must receive, and marks them done, in one transaction. */
 export async function spreadChanges(ctx: Context, stationId: string): Promise<void> {
+  await lockBindings(ctx, { stationId })
   const changes = await takeChanges(ctx, stationId)
   const [station] = changes.length > 0 ? await readStations(ctx, [stationId]) : []
   if (!station) return
