@@ -6,7 +6,7 @@ import {
 import type { RoamingDetail } from '@chargedeck/contract/partner/roaming-order/detail'
 import type { RoamingOrder } from '@chargedeck/contract/partner/roaming-order/row'
 import { sumFen } from '@chargedeck/domain/kernel/money'
-import { isRoamingSettled } from '@chargedeck/domain/roaming-order/states'
+import { activeRoamingStates, isRoamingSettled } from '@chargedeck/domain/roaming-order/states'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Timeline } from 'antd'
 import { Journals } from '../../money/ledger/parts/journals.tsx'
@@ -92,7 +92,8 @@ const stopText = ({ stopSide, stopReason }: RoamingDetail): string =>
     .join('，') || '-'
 
 const billTitle = ({ orderStatus, billedAmt }: RoamingDetail): string => {
-  if (!isRoamingSettled(orderStatus)) return '费用（充电中，未结算）'
+  if (activeRoamingStates.some((state) => state === orderStatus)) return '费用（充电中，未结算）'
+  if (!isRoamingSettled(orderStatus)) return '费用（未结算）'
   return billedAmt === null ? '费用（按资源方订单）' : '费用（已调整）'
 }
 

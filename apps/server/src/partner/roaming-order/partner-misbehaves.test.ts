@@ -245,6 +245,20 @@ test('an order of 10^12 yuan, with parts of no time or with a moment that does n
   expect(await orderOf(id)).toMatchObject({ orderStatus: done, principalAmt: 1200 })
 })
 
+test('a bill that cannot be read is refused, and staff are told at once', async () => {
+  const { id, named } = await charge()
+  later(31)
+  const amts = { TotalPower: 10, TotalElecMoney: 7, TotalSeviceMoney: 5, TotalMoney: 12 }
+  const bill = { ...named, StartTime: toWallTime(noon), EndTime: toWallTime(at), ...amts, StopReason: 1 }
+  expect((await tell('notification_charge_order_info', { ...bill, SumPeriod: 2 })).ret).toBe(4004)
+  const failReason = '对方账单被拒收：参数SumPeriod与ChargeDetails的数量不一致'
+  expect(await orderOf(id)).toMatchObject({ orderStatus: abnormal, failReason })
+  expect((await tell('notification_charge_order_info', bill)).data).toMatchObject({ ConfirmResult: 0 })
+  expect(await orderOf(id)).toMatchObject({ orderStatus: done, failReason: null })
+  expect((await tell('notification_charge_order_info', { ...bill, SumPeriod: 2 })).ret).toBe(4004)
+  expect(await orderOf(id)).toMatchObject({ orderStatus: done, failReason: null })
+})
+
 test('a charge of a silent partner is asked about, however many wait for staff', async () => {
   const { id } = await begun()
   const [columns, values] = [

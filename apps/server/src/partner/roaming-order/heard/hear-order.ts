@@ -4,7 +4,7 @@ import { isRoamingSettled } from '@chargedeck/domain/roaming-order/states'
 import { confirmResults } from '@chargedeck/tcec/words'
 import type { Context } from '../../../platform/context.ts'
 import { activeConfig } from '../../../site/operation-config/public.ts'
-import { refuseBusiness, type CarrierCall } from '../../carrier-call/public.ts'
+import { CarrierRefusal, refuseBusiness, type CarrierCall } from '../../carrier-call/public.ts'
 import { noteDispute } from '../dispute.ts'
 import { doubtBill } from '../doubt-roaming.ts'
 import { settleRoaming } from '../settle-roaming.ts'
@@ -17,7 +17,7 @@ export async function hearOrder(ctx: Context, call: CarrierCall): Promise<object
   const info = call.body as OrderInfo // read by its shape
   const { StartChargeSeq, ConnectorID } = info
   const order = await findHeard(ctx, call, info)
-  const theirs = readOrder(info)
+  const theirs = readOrDoubt(order, info)
   const answer = (ConfirmResult: number) => ({ StartChargeSeq, ConnectorID, ConfirmResult })
   if (isRoamingSettled(order.orderStatus)) {
     const isSame = isAsSettled(order, theirs) || isAsBilled(order, theirs)
@@ -47,6 +47,16 @@ const isAtSameTime = (order: RoamingAtGun, { startTime, endTime }: TheirOrder): 
   order.endTime !== null &&
   toWallTime(order.startTime) === toWallTime(startTime) &&
   toWallTime(order.endTime) === toWallTime(endTime)
+
+/** Staff learn of a bill that nobody can read as of one that nobody can believe. */
+function readOrDoubt({ id, orderStatus }: RoamingAtGun, info: OrderInfo): TheirOrder {
+  try {
+    return readOrder(info)
+  } catch (error) {
+    if (!(error instanceof CarrierRefusal) || isRoamingSettled(orderStatus)) throw error
+    throw refuseBusiness(error.message, (after) => doubtBill(after, id, error.message))
+  }
+}
 
 async function requireBelievable(ctx: Context, order: RoamingAtGun, theirs: TheirOrder): Promise<void> {
   const { companyId, createTime, prices, powerKw } = order
