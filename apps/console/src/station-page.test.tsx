@@ -115,10 +115,11 @@ test('[S4.2] the obstacles to going offline are shown first; staff may insist, w
   expect(ok?.disabled).toBe(true)
   await userEvent.click(dialog.getByLabelText('停止这些订单并下线'))
   await waitFor(() => expect(ok?.disabled).toBe(false))
+  await userEvent.click(dialog.getByLabelText('关闭下线'))
   fireEvent.change(dialog.getByLabelText('原因'), { target: { value: '检修' } })
   fireEvent.click(ok as HTMLButtonElement)
   expect(await screen.findByText('MA0000001123')).toBeTruthy() // its charger is offline
-  expect(sent(fetched, '/api/station/offline')).toEqual([{ id: '3', reason: '检修', stopRunning: 1 }])
+  expect(sent(fetched, '/api/station/offline')).toEqual([{ id: '3', reason: '检修', stopRunning: 1, closeFlag: 1 }])
 })
 
 test('[S5.4] a position is clicked or typed, and saved as the fields show it', async () => {

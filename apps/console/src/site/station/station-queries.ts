@@ -60,7 +60,7 @@ export const useSaveStation = (edited: Edited | null) =>
     edited ? call(siteLifecycleApi.edit, { body: { ...facts, ...edited } }) : call(stationApi.add, { body: facts }),
   )
 
-type MoveInput = { id: string; reason: string; stopRunning: 0 | 1 }
+type MoveInput = { id: string; reason: string; stopRunning: 0 | 1; closeFlag: 0 | 1 }
 type MoveAnswer = StoppedCharges | null
 const moves = {
   goOnline: ({ id }) => call(stationApi.online, { body: { id } }),

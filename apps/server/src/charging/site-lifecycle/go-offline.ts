@@ -27,7 +27,7 @@ export async function goOffline(
 ): Promise<StoppedCharges> {
   if (!stationSteps.can(station.status, 'goOffline')) throw new AppError('STATION.STEP_NOT_ALLOWED')
   await requireStationGuards(ctx, stopRunning === 1 ? withoutRunning(guards) : guards, station, 'goOffline')
-  await moveStation(ctx, station, 'goOffline', { onlineFlag: 0 })
+  await moveStation(ctx, station, 'goOffline', { onlineFlag: 0, closedFlag: closeFlag })
   const charges = await stopCharges(ctx, station.id, reason)
   await enterStationStatus(ctx, station.id, closeFlag === 1 ? closed : maintenance)
   await pushSoonIfWanted(ctx, station)

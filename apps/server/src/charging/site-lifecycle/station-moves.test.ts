@@ -139,6 +139,11 @@ test('carriers are told 50 when a station opens, 6 for maintenance and 5 for a c
   expect(told.map(({ kind, carrierId, content }) => [kind, carrierId, content])).toEqual(
     [6, 50, 5].map((stationStatus) => ['STATION_STATUS', null, { stationStatus }]),
   )
+  const closedFlag = `select closed_flag as closed from station where id = ${world.stationId}`
+  expect(await server.runSql(closedFlag)).toEqual([{ closed: 1 }])
+  expect((await online()).code).toBe(200)
+  expect(await server.runSql(closedFlag)).toEqual([{ closed: 0 }])
+  expect((await offline({ stopRunning: 1 })).code).toBe(200)
 })
 
 test('[S4.2] an edit can also put a station into maintenance, but neither online nor out of the allowed order', async () => {

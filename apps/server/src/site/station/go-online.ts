@@ -14,7 +14,7 @@ export async function goOnline(ctx: Context, guards: StationGuards, id: string):
   if (!stationSteps.can(station.status, 'goOnline')) throw new AppError('STATION.STEP_NOT_ALLOWED')
   await requireStationGuards(ctx, guards, station, 'goOnline')
   const operateDate = station.operateDate ?? dayOf(ctx.now())
-  await moveStation(ctx, station, 'goOnline', { onlineFlag: 1, operateDate })
+  await moveStation(ctx, station, 'goOnline', { onlineFlag: 1, closedFlag: 0, operateDate })
   await enterStationStatus(ctx, id, carrierStationStatuses.normal)
   await pushSoonIfWanted(ctx, station)
   ctx.note(id, {

@@ -51,6 +51,8 @@ export type StationFacts = {
   construction: Construction
   status: StationState
   onlineFlag: number
+  /** It was taken offline for good, not for maintenance. */
+  closedFlag: number
   parkNums: number
   siteGuide: string | null
   parkInfo: string | null

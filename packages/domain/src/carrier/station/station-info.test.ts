@@ -49,6 +49,7 @@ const station: StationFacts = {
   construction: '9',
   status: '10',
   onlineFlag: 1,
+  closedFlag: 0,
   parkNums: 24,
   siteGuide: null,
   parkInfo: '地下一层',
@@ -123,6 +124,11 @@ test.each([
   ['20', 0, 5, 5],
 ] as const)('a station in state %s, online %i, said to be %s, is told as %i', (status, onlineFlag, said, told) => {
   expect(infoOf({ status, onlineFlag }, said).StationStatus).toBe(told)
+})
+
+test('a station that was closed for good is told as closed until it is online again', () => {
+  expect(infoOf({ status: '20', onlineFlag: 0, closedFlag: 1 }).StationStatus).toBe(5)
+  expect(infoOf({ status: '10', onlineFlag: 1, closedFlag: 1 }).StationStatus).toBe(50)
 })
 
 test('texts end at the lengths of the standard, between two letters, and piles out of the world are left out', () => {

@@ -49,8 +49,11 @@ const ofStates: Record<StationState, number> = {
   [stationStates.maintenance]: carrierStationStatuses.maintenance,
   [stationStates.dismantled]: carrierStationStatuses.closed,
 }
-const stationStatus = ({ status, onlineFlag }: StationFacts): number =>
-  status === stationStates.operating && onlineFlag !== 1 ? carrierStationStatuses.closed : ofStates[status]
+function stationStatus({ status, onlineFlag, closedFlag }: StationFacts): number {
+  const isOff = status === stationStates.operating && onlineFlag !== 1
+  const isClosed = status === stationStates.maintenance && closedFlag === 1
+  return isOff || isClosed ? carrierStationStatuses.closed : ofStates[status]
+}
 
 const equipmentInfo = (pile: PileFacts) => ({
   EquipmentID: pile.pileNo,

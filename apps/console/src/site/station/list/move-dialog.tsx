@@ -42,7 +42,7 @@ const words: Record<StationMove, Words> = {
 
 const laterStop = '桩离线的订单，桩恢复在线后停止；届时站点已重新上线的不再停止。'
 
-type Fields = { reason?: string; stopRunning?: boolean }
+type Fields = { reason?: string; stopRunning?: boolean; isClosed?: boolean }
 type Props = {
   station: Station
   move: StationMove
@@ -66,8 +66,9 @@ export function MoveDialog({ station, move, onSetUp, onClose }: Props) {
     onClose()
     onSetUp(station.id)
   }
-  const save = async ({ reason = '', stopRunning = false }: Fields) => {
-    const stopped = await mutateAsync({ id: station.id, reason: reason.trim(), stopRunning: stopRunning ? 1 : 0 })
+  const save = async ({ reason = '', stopRunning = false, isClosed = false }: Fields) => {
+    const flags = { stopRunning: stopRunning ? 1 : 0, closeFlag: isClosed ? 1 : 0 } as const
+    const stopped = await mutateAsync({ id: station.id, reason: reason.trim(), ...flags })
     if (stopped && stopped.unreached.length > 0)
       modal.warning({ title: done, content: <Unreached orderNos={stopped.unreached} /> })
     else void message.success(done)
@@ -93,6 +94,11 @@ export function MoveDialog({ station, move, onSetUp, onClose }: Props) {
       {isCharging && (
         <Form.Item name="stopRunning" valuePropName="checked" extra={laterStop}>
           <Checkbox>停止这些订单并下线</Checkbox>
+        </Form.Item>
+      )}
+      {move === 'goOffline' && (
+        <Form.Item name="isClosed" valuePropName="checked" extra="互联运营商看到的站点状态为关闭下线；不勾选为维护中">
+          <Checkbox>关闭下线</Checkbox>
         </Form.Item>
       )}
       {needsReason && (
