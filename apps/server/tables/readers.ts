@@ -120,6 +120,11 @@ export const readers: readonly Reader[] = [
     reason: 'A carrier shows how many stations it offers.',
   },
   {
+    table: 'carrierCheck',
+    reader: 'site/carrier',
+    reason: 'A carrier that is enabled again has still not answered about the days that were given up.',
+  },
+  {
     table: 'carrierPayment',
     reader: 'site/carrier',
     reason: 'The list of carriers is narrowed to those with a give-back that waits for a second person.',

@@ -1,5 +1,6 @@
-import { Checkbox, Form } from 'antd'
+import { Alert, Checkbox, Form } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
+import { useClosedLines } from '../../site/carrier/parts/closed-lines.ts'
 import { DateTimePicker } from '../../ui/fields/date-time.tsx'
 import { wallNow } from '../../ui/fields/wall-now.ts'
 import { DialogForm } from '../../ui/record/dialog-form.tsx'
@@ -27,6 +28,7 @@ export function StartCheckDialog({ onClose }: { onClose: () => void }) {
       <Form.Item name="carrierId" label="运营商" rules={[{ required: true, message: '请选择运营商' }]}>
         <CarrierChoice kinds={checkedKinds} />
       </Form.Item>
+      <LineOfChosen />
       <Form.Item name="checkDate" label="对账日期" rules={[{ required: true, message: '请选择对账日期' }]}>
         <DateTimePicker allowClear={false} maxDate={yesterday} />
       </Form.Item>
@@ -35,4 +37,11 @@ export function StartCheckDialog({ onClose }: { onClose: () => void }) {
       </Form.Item>
     </DialogForm>
   )
+}
+
+/** A check goes out at once, but for a line that lets nothing pass. */
+function LineOfChosen() {
+  const carrierId = Form.useWatch<string | undefined>('carrierId')
+  const closed = useClosedLines(checkedKinds, carrierId === undefined ? [] : [carrierId])
+  return closed && <Alert type="warning" showIcon title={`${closed}，此前没有答复`} style={{ marginBottom: 16 }} />
 }

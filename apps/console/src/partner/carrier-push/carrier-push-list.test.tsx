@@ -48,7 +48,7 @@ function open(permissions: string[], pushed: (url: string) => Envelope<unknown> 
       sent[0].endsWith('/push') ? [[sent[0].replace(/^.*\/carrier/, ''), bodyOf(sent)]] : [],
     )
 }
-const openLine = success({ carrierName: '示例出行平台', breakerTryTime: '2026-03-12 12:05:00' })
+const platform = { id: '7', carrierName: '示例出行平台', status: '0', breakerTryTime: '2026-03-12 12:05:00' }
 const loading = { timeout: 10_000 } // the dialog loads when it opens
 const all = ['carrier:order:push:page', 'carrier:order:tpp:push', 'carrier:order:regulatory:push']
 
@@ -66,13 +66,13 @@ test('chosen pushes go again, each to its own carrier, for a subsidy with those 
 
 test('a push to a carrier whose line is open says when it is tried', async () => {
   theServerAnswers((url) =>
-    url.includes('/carrier/one')
-      ? openLine
+    url.includes('/thirdParty/list')
+      ? success([platform])
       : success({ pageNo: 1, pageSize: 10, totalPage: 1, totalRows: 1, totalCapped: false, rows: [push('1', {})] }),
   )
-  openPage(<CarrierPushList />, { permissions: [...all, 'connectivity:carrier:one'] })
+  openPage(<CarrierPushList />, { permissions: [...all, 'connectivity:carrier:thirdParty:list'] })
   await userEvent.click(await screen.findByRole('button', { name: '重新推送' }))
-  expect(await screen.findByText('示例出行平台线路熔断中，2026-03-12 12:05:00再试', undefined, loading)).toBeTruthy()
+  expect(await screen.findByText(/^示例出行平台线路熔断中，2026-03-12 12:05:00再试/, undefined, loading)).toBeTruthy()
 })
 
 test('what one carrier refuses hides nothing of what another one gets', async () => {

@@ -1,23 +1,27 @@
 import type { OrderPush } from '@chargedeck/contract/partner/carrier-check/order-pushes'
 import type { OrderPushOutcome } from '@chargedeck/contract/partner/carrier-check/shapes'
 import { Alert } from 'antd'
-import { useOpenLines } from '../../site/carrier/parts/open-lines.ts'
+import { useClosedLines } from '../../site/carrier/parts/closed-lines.ts'
 import { DialogForm } from '../../ui/record/dialog-form.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
+import { pushedKinds } from '../carrier-check/parts/carrier-choices.ts'
 import { usePushAgain } from './push-queries.ts'
 
 /** Says of each order whether it was put into the line; one alone needs no list. */
 export function PushAgainDialog({ pushes, onClose }: { pushes: readonly OrderPush[]; onClose: () => void }) {
   const { mutateAsync } = usePushAgain()
-  const openLines = useOpenLines(pushes.map(({ carrierId }) => carrierId))
+  const closed = useClosedLines(
+    pushedKinds,
+    pushes.map(({ carrierId }) => carrierId),
+  )
   return (
     <DialogForm<object, OrderPushOutcome[]>
       title={pushes.length === 1 ? `重新推送 - ${pushes[0]?.orderNo}` : `重新推送 - ${pushes.length}笔`}
       okText="推送"
-      saved={(outcomes) => (outcomes.every(isQueued) ? `已加入推送队列${openLines ? `；${openLines}` : ''}` : null)}
+      saved={(outcomes) => (outcomes.every(isQueued) ? `已加入推送队列${closed ? `；${closed}` : ''}` : null)}
       intro={
         <>
-          {openLines && <Alert type="warning" showIcon title={openLines} style={{ marginBottom: 12 }} />}
+          {closed && <Alert type="warning" showIcon title={closed} style={{ marginBottom: 12 }} />}
           <p>按订单现在的内容推送，之前失败的推送不再重试。</p>
         </>
       }

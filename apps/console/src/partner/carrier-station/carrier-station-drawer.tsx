@@ -5,6 +5,7 @@ import { gunStates, type GunState } from '@chargedeck/domain/gun/states'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
+import { useClosedLines } from '../../site/carrier/parts/closed-lines.ts'
 import type { Column } from '../../ui/data-table/columns/column.tsx'
 import { RowsTable } from '../../ui/data-table/rows-table.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -14,6 +15,7 @@ import { CopyText } from '../../ui/text/copy-text.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { pricePerKwh } from '../../ui/text/quantity-text.tsx'
 import { StateTag, type Tone } from '../../ui/text/state-tag.tsx'
+import { supplierKinds } from '../carrier-check/parts/carrier-choices.ts'
 import { TheirStationTag } from './carrier-station-columns.tsx'
 import { gunsOfStation } from './carrier-station-queries.ts'
 
@@ -34,6 +36,7 @@ export function CarrierStationDrawer({ id, row, ...steps }: Props) {
   const { data = [], error, isPending, refetch } = useQuery(gunsOfStation(id))
   const [starting, setStarting] = useState<CarrierGun | null>(null)
   const may = useMay()
+  const closed = useClosedLines(supplierKinds, row ? [row.carrierId] : [])
   return (
     <RecordDrawer
       mode="view"
@@ -49,7 +52,11 @@ export function CarrierStationDrawer({ id, row, ...steps }: Props) {
           rows={data}
           columns={gunColumns}
           idOf={(gun) => gun.id}
-          actions={may(roamingOrderApi.start) ? (gun) => [startOf(gun, row, setStarting)] : undefined}
+          actions={
+            may(roamingOrderApi.start)
+              ? (gun) => [startOf(gun, closed ?? whyNotStart(gun, row), setStarting)]
+              : undefined
+          }
           actionsBeside={1}
           empty="没有枪"
         />
@@ -118,10 +125,10 @@ const Prices = ({ gun: { prices } }: { gun: CarrierGun }) =>
     </>
   )
 
-const startOf = (gun: CarrierGun, station: CarrierStation | undefined, start: (gun: CarrierGun) => void) => ({
+const startOf = (gun: CarrierGun, whyNot: string | undefined, start: (gun: CarrierGun) => void) => ({
   key: 'start',
   label: '启动充电',
-  whyNot: whyNotStart(gun, station),
+  whyNot,
   onClick: () => start(gun),
 })
 

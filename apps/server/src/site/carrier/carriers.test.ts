@@ -171,6 +171,8 @@ test('a carrier is disabled with a reason, not while its customers charge, and n
   const update = (status: string) => call('POST', `${path}/status/update`, { id, status, reason: '合同到期' })
   await server.runSql(`update charge_order set carrier_id = ${id}, order_status = '10' where id = ${orderId}`)
   expect(await update('1')).toMatchObject({ code: 3038006, message: '存在充电中的互联订单（1笔）' })
+  const renamed = { ...carrierFacts('RENAMED01'), id } // their numbers begin with the operator
+  expect((await save(renamed)).code).toBe(3038006)
   expect((await remove(id)).code).toBe(3038006)
   await server.runSql(`update charge_order set order_status = '50' where id = ${orderId}`)
   expect((await update('1')).code).toBe(200)
@@ -225,6 +227,29 @@ test('the warning of a carrier that does not answer about its orders ends when t
   expect(await signals(kept)).toEqual(over)
 })
 
+test('a carrier whose orders are compared again is warned of for the days that it still has not answered about', async () => {
+  const [silent, fine] = [await added({ checkMode: 'DAILY' }), await added({ checkMode: 'DAILY' })]
+  for (const [day, status] of [
+    ['2026-03-01', '60'],
+    ['2026-03-02', '60'],
+    ['2026-03-03', '30'],
+  ])
+    await server.runSql(`insert into carrier_check (id, check_no, carrier_id, check_date, status, create_time)
+      values (${server.nextId()}, 'CK${server.nextId()}', ${silent}, '${day}', '${status}', now())`)
+  const update = (id: string, status: string) =>
+    call('POST', `${path}/status/update`, { id, status, reason: '系统升级' })
+  for (const id of [silent, fine]) {
+    await update(id, '1')
+    await update(id, '0')
+  }
+  const signals = (id: string) =>
+    server.runSql(`select kind, content from alarm_signal where carrier_id = ${id} and code = 'P014' order by id`)
+  const over = { kind: 'RECOVERED', content: '已不与该运营商对账' }
+  const content = `运营商「${(await one(silent)).carrierName}」此前有2天未答复订单对账，请在订单对账中重新核对`
+  expect(await signals(silent)).toEqual([over, { kind: 'RAISED', content }])
+  expect(await signals(fine)).toEqual([over])
+})
+
 test('the list counts stations and calls of today, the detail names both and how the line was', async () => {
   const id = await added({ carrierName: '计数平台', operatorId: 'COUNTED01' })
   const { stationId } = await aWorld(server)
@@ -258,6 +283,10 @@ test('options are customer platforms unless another type is wanted, and only tho
   const idsOf = async (query: object) =>
     (await others<CarrierOption[]>('GET', `${path}/thirdParty/list`, query)).data?.map(({ id }) => id)
   expect(await idsOf({})).toEqual([platform])
+  const at = '2026-03-12 12:05:00+08:00'
+  await server.runSql(`update carrier set breaker_status = 'OPEN', breaker_try_time = '${at}' where id = ${platform}`)
+  const { data } = await others<CarrierOption[]>('GET', `${path}/thirdParty/list`, {})
+  expect(data).toMatchObject([{ id: platform, breakerTryTime: '2026-03-12 12:05:00' }])
   expect(await idsOf({ carrierType: 'SUP' })).toEqual([supplier])
   expect(await idsOf({ companyId })).toEqual([])
 })

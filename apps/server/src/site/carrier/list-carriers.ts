@@ -5,6 +5,7 @@ import type { CarrierOption } from '@chargedeck/contract/site/carrier/option'
 import type { Carrier } from '@chargedeck/contract/site/carrier/row'
 import { carrierStates } from '@chargedeck/domain/carrier/kinds'
 import { carrierPaymentStates } from '@chargedeck/domain/carrier/payment-review'
+import { wallTimeOrNull } from '@chargedeck/domain/kernel/wall-time'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { inName } from '../../platform/postgres/like.ts'
@@ -91,12 +92,13 @@ export async function listCarrierOptions(
   const matching = companyId ? ofType.where('carrier.companyId', '=', companyId) : ofType
   const rows = await matching
     .select(['carrier.id', 'carrier.carrierName', 'carrier.operatorId', 'carrier.companyId'])
-    .select(['carrier.carrierType', 'carrier.status'])
+    .select(['carrier.carrierType', 'carrier.status', 'carrier.breakerTryTime'])
     .orderBy('carrier.id')
     .limit(mostOptions)
     .execute()
   return rows.map((row) => ({
     ...row,
     status: row.status === carrierStates.enabled ? carrierStates.enabled : carrierStates.disabled,
+    breakerTryTime: wallTimeOrNull(row.breakerTryTime),
   }))
 }

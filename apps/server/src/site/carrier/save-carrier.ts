@@ -11,7 +11,7 @@ import { checkedApis } from './checked-apis.ts'
 import { checkedTerms, type SaveCarrierInput } from './checked-terms.ts'
 import { requireAllSecrets, sealSecrets } from './sealed-secrets.ts'
 import type { CarrierGuards } from './set-status.ts'
-import { endSilence } from './signal-line.ts'
+import { signalSilence } from './signal-line.ts'
 import {
   changeCarrier,
   insertCarrier,
@@ -55,17 +55,16 @@ async function change(
     throw refusedAt('companyId', 'CARRIER.FIXED')
   if (input.carrierType !== before.carrierType) throw refusedAt('carrierType', 'CARRIER.FIXED')
   const facts = await checkedFacts(ctx, input, before)
-  if (facts.payMode !== before.payMode) {
-    await requireGuards(ctx, guards, before) // a running charge of a monthly carrier holds no margin
-    await requireNoMoney(ctx, id)
-  }
+  if (facts.payMode !== before.payMode || facts.operatorId !== before.operatorId)
+    await requireGuards(ctx, guards, before) // a running charge of a monthly carrier holds no margin, and its number begins with the operator
+  if (facts.payMode !== before.payMode) await requireNoMoney(ctx, id)
   const { sealed, times, names } = sealSecrets(ctx, input)
   await changeCarrier(ctx, id, {
     ...columnsOf(facts),
     ...sealed,
     secretTimes: JSON.stringify({ ...before.secretTimes, ...times }),
   })
-  await endSilence(ctx, before, facts)
+  await signalSilence(ctx, before, facts)
   ctx.note(id, {
     carrierName: facts.carrierName,
     ...changeOf(before, facts),

@@ -4,7 +4,7 @@ import { carrierStates } from '@chargedeck/domain/carrier/kinds'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { requireGuards, type Guard } from '../../platform/guard.ts'
-import { endSilence } from './signal-line.ts'
+import { signalSilence } from './signal-line.ts'
 import { tellWhatChanged } from './tell-what-changed.ts'
 import { changeCarrier, lockCarrierInScope, type CarrierRow } from './store.ts'
 
@@ -22,7 +22,7 @@ export async function setCarrierStatus(
   if (before.status === status) throw new AppError('CARRIER.STATE_UNCHANGED')
   if (status === carrierStates.disabled) await requireGuards(ctx, guards, before)
   await changeCarrier(ctx, id, { status })
-  await endSilence(ctx, before, { status })
+  await signalSilence(ctx, before, { status })
   if (status === carrierStates.enabled) await tellWhatChanged(ctx, before)
   ctx.note(id, { carrierName: before.carrierName, status: [before.status, status], reason: reason.trim() })
   return null

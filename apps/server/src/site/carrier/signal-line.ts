@@ -4,20 +4,25 @@ import type { Context } from '../../platform/context.ts'
 import { raiseAlarms, recoverAlarms } from '../alarm-code/public.ts'
 import { canCheck } from './can-check.ts'
 import type { CarrierRow } from './store.ts'
+import { countUnanswered } from './unanswered-store.ts'
 
 const aboutLineOf = ({ id: carrierId, companyId }: CarrierRow) =>
   ({ source: 'CARRIER', code: platformAlarms.breakerOpen, carrierId, companyId }) as const
 const endsWithCarrier = [platformAlarms.breakerOpen, platformAlarms.checkUnanswered]
 
-/** A carrier that we compare no more orders with owes no answer: its silence is no warning any more. */
-export async function endSilence(
+/** A carrier that we compare no more orders with owes no answer: its silence is no warning any more, until we compare them again. */
+export async function signalSilence(
   ctx: Pick<Context, 'tx' | 'now'>,
   before: CarrierRow,
   change: Partial<Pick<CarrierRow, 'checkMode' | 'status' | 'apis'>>,
 ): Promise<void> {
-  if (!canCheck(before) || canCheck({ ...before, ...change })) return
+  const isChecked = canCheck({ ...before, ...change })
+  if (canCheck(before) === isChecked) return
   const about = { ...aboutLineOf(before), code: platformAlarms.checkUnanswered }
-  await recoverAlarms(ctx, [{ ...about, content: '已不与该运营商对账' }])
+  if (!isChecked) return recoverAlarms(ctx, [{ ...about, content: '已不与该运营商对账' }])
+  const days = await countUnanswered(ctx, before.id)
+  const content = `运营商「${before.carrierName}」此前有${days}天未答复订单对账，请在订单对账中重新核对`
+  if (days > 0) await raiseAlarms(ctx, [{ ...about, content }])
 }
 
 type Move = { toStatus: BreakerState; reason: string | null }

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import { Id, OneOf } from '../../shapes.ts'
+import { Id, Nullable, OneOf, WallTime } from '../../shapes.ts'
 import { carrierStateLabels, carrierTypeLabels } from './enums.ts'
 
 export type CarrierOption = Static<typeof CarrierOption>
@@ -11,6 +11,8 @@ const CarrierOption = Type.Object({
   companyId: Id('公司ID'),
   carrierType: OneOf(carrierTypeLabels, { title: '类型' }),
   status: OneOf(carrierStateLabels, { title: '状态' }),
+  /** While its line is open: when it is tried again. */
+  breakerTryTime: Nullable(WallTime('下次试探')),
 })
 
 /** For screens that choose a carrier; in its own file, since many lists load it. Without a type, customer platforms. */
