@@ -60,8 +60,7 @@ function BoundCarrier({ site, onAct }: { site: CarrierSite; onAct: (action: Site
         items={[
           { label: '类型', value: carrierTypeLabels[site.carrierType] },
           { label: '对方编号', value: site.carrierStationNo },
-          { label: '专用计费', value: site.feeName },
-          { label: '服务费加价', value: <PriceText value={site.addServicePrice} /> },
+          ...(site.carrierType === 'REG' ? [] : ownPrices(site)),
           { label: '最近推送', value: <SitePushTag site={site} /> },
           { label: '推送时间', value: <InstantText value={site.stationPushTime} /> },
           ...(site.carrierType === 'REG'
@@ -74,6 +73,12 @@ function BoundCarrier({ site, onAct }: { site: CarrierSite; onAct: (action: Site
     </DrawerSection>
   )
 }
+
+/** A regulator hears the prices of everybody. */
+const ownPrices = ({ feeName, addServicePrice }: CarrierSite) => [
+  { label: '专用计费', value: feeName },
+  { label: '服务费加价', value: <PriceText value={addServicePrice} /> },
+]
 
 function nextPush(site: CarrierSite) {
   if (waitsForEnabling(site)) return [{ label: '下次推送', value: '运营商已停用，启用后推送', span: 2 }]

@@ -53,7 +53,9 @@ function Targets({ banner }: { banner: Banner | null }) {
   const companyId = Form.useWatch<string | undefined>('companyId', form)
   const jumpType = Form.useWatch<JumpType | undefined>('jumpType', form)
   const { data } = useQuery({ ...bannerTargets(companyId ?? ''), enabled: companyId !== undefined })
-  const apps = (data?.apps ?? banner?.apps ?? []).map(({ id, appName }) => ({ value: id, label: appName }))
+  const offered = data?.apps ?? []
+  const named = (banner?.apps ?? []).filter(({ id }) => offered.every((app) => app.id !== id)) // no longer offered, and still named here
+  const apps = [...offered, ...named].map(({ id, appName }) => ({ value: id, label: appName }))
   const activities = (data?.activities ?? []).map(({ id, activityName }) => ({ value: id, label: activityName }))
   return (
     <>

@@ -13,7 +13,7 @@ export async function askForStations(ctx: Context, carrierId: string): Promise<n
   if (carrier.carrierType !== 'SUP') throw new AppError('CARRIER_STATION.NOT_SUPPLIER')
   const isLineUp = carrier.status === carrierStates.enabled && carrier.breakerStatus !== breakerStates.open
   if (!isLineUp || !usesApi(carrier, 'query_stations_info')) throw new AppError('CARRIER_STATION.LINE_CLOSED')
-  await savePull(ctx, carrierId, { askTime: ctx.now() })
+  await savePull(ctx, carrierId, { askTime: ctx.now(), failReason: null })
   await enqueue(
     ctx.tx,
     pullJob,
