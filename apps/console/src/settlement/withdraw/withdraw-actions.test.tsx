@@ -97,6 +97,14 @@ test('the question names the card of the account as it is now', async () => {
   await screen.findByText(/向某方的新银行（尾号2222，户名某户）出款6,000.00元/)
 })
 
+test('the question says the day and the hour of the batch that pays', async () => {
+  theServerAnswers(() => success({ nextRunTime: '2026-03-16 03:00:00' } as never))
+  const waits = withdraw({ transferStatus: transferStates.inApproval, payTransStatus: 'I' })
+  openPage(<Actions of={waits} />, { permissions: lead })
+  await userEvent.click(screen.getByRole('button', { name: '审批转账：可以' }))
+  await screen.findByText(/^将于2026-03-16 03:00向/)
+})
+
 test('an approval is sent by the call of approval', async () => {
   const fetched = theServerAnswers(() => success(true))
   const waits = withdraw({ transferStatus: transferStates.inApproval, payTransStatus: 'I' })
@@ -127,13 +135,18 @@ test('what somebody else has paid meanwhile closes the question and is read agai
 test('the second person reads what is decided: the result, the reason and the proof', async () => {
   const end = { id: '5', stage: 'cash', way: 'paid', reason: '银行已核对', status: 'waiting', askUserName: '沈会计' }
   const ends = [{ ...end, askTime: '2026-03-12 10:00:00', decideUserName: null, decideTime: null, decideNote: null }]
-  theServerAnswers(() => success({ ends: ends.map((one) => ({ ...one, ...named, files: [] })) } as never))
+  const detail = {
+    netAmt: 600_000,
+    cashRecords: [{ bankName: '示例银行', cardTail: '0123', reqSeqId: 'CR1', doubtText: null }],
+  }
+  theServerAnswers(() => success({ ...detail, ends: ends.map((one) => ({ ...one, ...named, files: [] })) } as never))
   const sent = { transferStatus: transferStates.transferring, payTransStatus: 'P', silentFlag: 1 } as const
   const rights = ['settle:withdraw:endStuck:confirm', 'settle:withdraw:voucher']
   openPage(<Actions of={withdraw({ ...sent, endAskUserId: '1' })} />, { permissions: rights })
   await userEvent.click(screen.getByRole('button', { name: '复核人工结束：可以' }))
   await screen.findByText(/6,000.00元按“银行已付款”处理/)
   expect(screen.getByText('银行已核对')).toBeTruthy()
+  expect(screen.getByText(/示例银行 尾号0123，请求流水CR1/)).toBeTruthy()
   expect(screen.getByLabelText('复核说明')).toBeTruthy()
   expect(screen.getByRole('button', { name: '复核通过' })).toHaveProperty('disabled', false)
 })

@@ -1,5 +1,5 @@
-import { payoutBatchLabels } from '@chargedeck/contract/settlement/withdraw/enums'
 import type { Withdraw } from '@chargedeck/contract/settlement/withdraw/row'
+import { useQuery } from '@tanstack/react-query'
 import { App, Flex } from 'antd'
 import { ConfirmDialog } from '../../ui/action/confirm-dialog.tsx'
 import { Facts } from '../../ui/record/record-drawer.tsx'
@@ -8,31 +8,41 @@ import { AskEndDialog, ConfirmEndDialog, RefuseEndDialog } from './ending/end-di
 import { AskPaidTwiceDialog, ConfirmPaidTwiceDialog, RefusePaidTwiceDialog } from './paid-twice/paid-twice-dialogs.tsx'
 import type { Doing } from './withdraw-doing.ts'
 import { cardChangeOf } from './withdraw-labels.tsx'
-import { useApproveWithdraw, useNullifyWithdraw, usePayWithdraw, useUndoTransfer, isMoved } from './withdraw-queries.ts'
+import {
+  useApproveWithdraw,
+  useNullifyWithdraw,
+  usePayWithdraw,
+  useUndoTransfer,
+  isMoved,
+  withdrawDetail,
+} from './withdraw-queries.ts'
 
 /** The account as it is now: the server refuses when it changes after this is read. */
-function whatIsPaid(withdraw: Withdraw): string {
-  const { settleBatch, holderName, accountBankName, accountCardTail, ...of } = withdraw
+function whatIsPaid(withdraw: Withdraw, nextRunTime: string | null | undefined): string {
+  const { holderName, accountBankName, accountCardTail, ...of } = withdraw
   const change = cardChangeOf(withdraw)
-  const payment = `将于下一个${payoutBatchLabels[settleBatch]}向${holderName}的${accountBankName}（尾号${accountCardTail}，户名${of.accountCardName}）出款${yuan(of.netAmt)}元。`
+  const payment = `将于${nextRunTime?.slice(0, 16) ?? '账户的下一批次'}向${holderName}的${accountBankName}（尾号${accountCardTail}，户名${of.accountCardName}）出款${yuan(of.netAmt)}元。`
   return change === null ? payment : `${change}，请核实。${payment}`
 }
 
 /** What the one who decides compares before the money leaves. */
-const Decided = ({ withdraw }: { withdraw: Withdraw }) => (
-  <Flex vertical gap={12}>
-    <Facts
-      items={[
-        { label: '申请金额', value: `${yuan(withdraw.applyAmt)} 元` },
-        { label: '手续费', value: `${yuan(withdraw.feeAmt)} 元` },
-        { label: '账期', value: `${withdraw.startDate} 至 ${withdraw.endDate}（${withdraw.dayQty}天）`, span: 2 },
-        { label: '申请人', value: withdraw.applyUserName ?? '系统' },
-        { label: '申请时间', value: withdraw.applyTime },
-      ]}
-    />
-    <div>{whatIsPaid(withdraw)}</div>
-  </Flex>
-)
+function Decided({ withdraw }: { withdraw: Withdraw }) {
+  const { data } = useQuery({ ...withdrawDetail(withdraw.withdrawId), staleTime: 0 })
+  return (
+    <Flex vertical gap={12}>
+      <Facts
+        items={[
+          { label: '申请金额', value: `${yuan(withdraw.applyAmt)} 元` },
+          { label: '手续费', value: `${yuan(withdraw.feeAmt)} 元` },
+          { label: '账期', value: `${withdraw.startDate} 至 ${withdraw.endDate}（${withdraw.dayQty}天）`, span: 2 },
+          { label: '申请人', value: withdraw.applyUserName ?? '系统' },
+          { label: '申请时间', value: withdraw.applyTime },
+        ]}
+      />
+      <div>{whatIsPaid(withdraw, data?.nextRunTime)}</div>
+    </Flex>
+  )
+}
 
 /** Somebody else was first: the question is over. What is shown behind it is read again by the call itself. */
 function useOrClose(onClose: () => void) {

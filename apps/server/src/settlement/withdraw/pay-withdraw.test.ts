@@ -62,6 +62,16 @@ const aLargeOne = () => aWithdraw(server, fin, companyId, { amt: 600_000 })
 
 const shownPayee = async (withdrawId: string) => ({ payeeMark: (await detailOf(withdrawId))?.payeeMark })
 
+test('the batch that takes a withdrawal is told before it is paid, by its account as it is now', async () => {
+  const id = await aWithdraw(server, fin, companyId)
+  expect((await detailOf(id))?.nextRunTime).toBe('2026-03-13 03:00:00')
+  const { settleAccountId = '' } = (await detailOf(id)) ?? {}
+  await server.db.updateTable('settleAccount').set({ settleBatch: '500' }).where('id', '=', settleAccountId).execute()
+  expect((await detailOf(id))?.nextRunTime).toBe('2026-03-13 05:00:00')
+  await act(fin, 'transferPay', id)
+  expect(await detailOf(id)).toMatchObject({ planPayTime: '2026-03-13 05:00:00', nextRunTime: null })
+})
+
 test('who pays or approves pays to the card that they have read, and a card that has changed since moves nothing', async () => {
   const [small, large] = [await aWithdraw(server, fin, companyId), await aLargeOne()]
   const read = { [small]: await shownPayee(small), [large]: await shownPayee(large) }

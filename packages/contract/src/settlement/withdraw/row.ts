@@ -181,6 +181,8 @@ const PaidTwice = Type.Object({
 export type WithdrawDetail = Static<typeof WithdrawDetail>
 export const WithdrawDetail = Type.Object({
   ...Withdraw.properties,
+  /** The batch that takes it if it is paid now, by its account as it is now. Null: it cannot be paid. */
+  nextRunTime: Nullable(WallTime('下一批次')),
   undoUserName: TextOrNull('撤销人'),
   undoTime: Nullable(WallTime('撤销时间')),
   nullifyUserName: TextOrNull('作废人'),

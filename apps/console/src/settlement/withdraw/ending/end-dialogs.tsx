@@ -1,8 +1,7 @@
 import { mostEndFiles } from '@chargedeck/contract/settlement/withdraw/end-calls'
 import { transferEndWayLabels } from '@chargedeck/contract/settlement/withdraw/enums'
 import type { Withdraw } from '@chargedeck/contract/settlement/withdraw/row'
-import { canUndo } from '@chargedeck/domain/withdraw/actions'
-import { transferEndStates, transferEndWays, type TransferEndWay } from '@chargedeck/domain/withdraw/transfer-end'
+import { transferEndStates, type TransferEndWay } from '@chargedeck/domain/withdraw/transfer-end'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Form, Input, Radio } from 'antd'
 import { ConfirmDialog } from '../../../ui/action/confirm-dialog.tsx'
@@ -11,6 +10,7 @@ import { paperTerms } from '../../../ui/fields/paper-terms.ts'
 import { DialogForm } from '../../../ui/record/dialog-form.tsx'
 import { yuan } from '../../../ui/text/quantity-text.tsx'
 import { useAskEnd, useConfirmEnd, useRefuseEnd, withdrawDetail } from '../withdraw-queries.ts'
+import { endedCash, outcomeOf } from './end-outcome.ts'
 import { AskedEnd } from './transfer-ends.tsx'
 
 type Props = { withdraw: Withdraw; onClose: () => void }
@@ -55,15 +55,18 @@ export function ConfirmEndDialog({ withdraw, onClose }: Props) {
   const { mutateAsync } = useConfirmEnd()
   const { data, error } = useQuery(withdrawDetail(withdrawId))
   const end = data?.ends.find(({ status }) => status === transferEndStates.waiting)
+  const cash = data && endedCash(data)
   return (
     <ConfirmDialog
       title={`复核人工结束 - ${withdrawNo}`}
       what={
         <>
           <p>
-            {end ? outcomeOf(end.way, withdraw) : (error?.message ?? (data ? '没有待复核的申请' : '正在读取申请…'))}
+            {data && end ? outcomeOf(end, data) : (error?.message ?? (data ? '没有待复核的申请' : '正在读取申请…'))}
           </p>
-          {end && <p>{`收款：${withdraw.holderName}，${withdraw.bankName} 尾号${withdraw.cardTail}`}</p>}
+          {cash && (
+            <p>{`收款：${withdraw.holderName}，${cash.bankName} 尾号${cash.cardTail}，请求流水${cash.reqSeqId}`}</p>
+          )}
           {end && <AskedEnd withdrawId={withdrawId} end={end} />}
         </>
       }
@@ -79,19 +82,12 @@ export function ConfirmEndDialog({ withdraw, onClose }: Props) {
   )
 }
 
-function outcomeOf(way: TransferEndWay, withdraw: Withdraw): string {
-  const isPlanned = canUndo(withdraw)
-  const paid = `记为成功，日账单记为已提现${isPlanned ? '，已安排的转账不再发送' : ''}。`
-  const unpaid = `记为失败，${isPlanned ? '已安排的转账照常出款' : '可再次转账或作废'}。`
-  return `${yuan(withdraw.netAmt)}元按“${transferEndWayLabels[way]}”处理：${way === transferEndWays.paid ? paid : unpaid}`
-}
-
 export function RefuseEndDialog({ withdraw: { withdrawId, withdrawNo }, onClose }: Props) {
   const { mutateAsync } = useRefuseEnd()
   return (
     <ConfirmDialog
       title={`驳回人工结束 - ${withdrawNo}`}
-      what="提现单继续等待渠道结果，可再次申请人工结束。"
+      what="提现单保持原状，可再次申请人工结束。"
       reason="required"
       reasonLabel="复核说明"
       okText="驳回"

@@ -3,9 +3,11 @@ import { mostShownDays } from '@chargedeck/contract/settlement/withdraw/apply-ca
 import type { withdrawApi } from '@chargedeck/contract/settlement/withdraw/calls'
 import type { WithdrawDetail } from '@chargedeck/contract/settlement/withdraw/row'
 import { wallTimeOrNull } from '@chargedeck/domain/kernel/wall-time'
-import { isSent } from '@chargedeck/domain/withdraw/actions'
+import { canPay, isSent } from '@chargedeck/domain/withdraw/actions'
+import { nextRunOrNull } from '@chargedeck/domain/withdraw/batch-run'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
+import { readWorkCalendar } from '../../settle-account/public.ts'
 import { latestCashOrNull } from '../cash-store.ts'
 import { listEnds } from '../ending/end-store.ts'
 import { listPaidTwice } from '../paid-twice/paid-twice-store.ts'
@@ -22,7 +24,7 @@ import {
   presentPaidTwice,
   presentWithdraw,
 } from './present-withdraw.ts'
-import { findListedOrNull, listLogs, listUserNames } from './withdraw-list-store.ts'
+import { findListedOrNull, listLogs, listUserNames, type ListedWithdraw } from './withdraw-list-store.ts'
 
 export async function readWithdraw(ctx: Context, withdrawId: string): Promise<WithdrawDetail> {
   const row = await findListedOrNull(ctx, withdrawId)
@@ -37,6 +39,7 @@ export async function readWithdraw(ctx: Context, withdrawId: string): Promise<Wi
     .execute()
   return {
     ...presentWithdraw(row, ctx.now()),
+    nextRunTime: await nextRunTimeOf(ctx, row),
     ...presentEnders(row, await listUserNames(ctx, [row.undoUser, row.nullifyUser])),
     lines,
     logs: (await listLogs(ctx, withdrawId)).map(presentLog),
@@ -45,6 +48,14 @@ export async function readWithdraw(ctx: Context, withdrawId: string): Promise<Wi
     ends: await readEnds(ctx, withdrawId),
     paidTwices: await readPaidTwices(ctx, withdrawId),
   }
+}
+
+async function nextRunTimeOf(
+  ctx: Context,
+  { accountBatch: batch, accountCycle: cycle, ...row }: ListedWithdraw,
+): Promise<WithdrawDetail['nextRunTime']> {
+  if (!canPay(row)) return null
+  return wallTimeOrNull(nextRunOrNull(ctx.now(), { batch, cycle }, await readWorkCalendar(ctx)))
 }
 
 async function readEnds(ctx: Context, withdrawId: string): Promise<WithdrawDetail['ends']> {

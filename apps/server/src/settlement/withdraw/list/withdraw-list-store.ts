@@ -86,6 +86,7 @@ export const withNames = (rows: Withdraws) =>
     .selectAll('withdraw')
     .select(['underway.sentTime', 'underway.fundTime'])
     .select(['settleAccount.cardTail as accountCardTail', 'settleAccount.bankName as accountBankName'])
+    .select(['settleAccount.settleBatch as accountBatch', 'settleAccount.settleCycle as accountCycle'])
     .select(['settleAccount.cardName as accountCardName', 'settleAccount.cardMark', 'settleAccount.tokenNo'])
     .select('transferEnd.askUser as endAskUserId')
     .select([isDoubted.as('isDoubted'), openPaidTwice.as('paidTwice')])
