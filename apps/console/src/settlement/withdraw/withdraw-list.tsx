@@ -21,7 +21,14 @@ const sums: readonly Sum<WithdrawSummary>[] = [
   { label: '申请金额', unit: '元', of: ({ applyAmt }) => yuan(applyAmt) },
   { label: '手续费', unit: '元', of: ({ feeAmt }) => yuan(feeAmt) },
   { label: '应到账', unit: '元', of: ({ netAmt }) => yuan(netAmt) },
-  { label: '已到账（已扣手续费）', unit: '元', of: ({ arrivedAmt }) => yuan(arrivedAmt), strong: true },
+  {
+    label: '已提现',
+    unit: '元',
+    of: ({ arrivedApplyAmt }) => yuan(arrivedApplyAmt),
+    hint: '已到账的提现单的申请金额，减去手续费为已到账金额',
+  },
+  { label: '已提现手续费', unit: '元', of: ({ arrivedFeeAmt }) => yuan(arrivedFeeAmt) },
+  { label: '已到账', unit: '元', of: ({ arrivedAmt }) => yuan(arrivedAmt), strong: true },
 ]
 const filterTexts = { ...companyTexts, ...holderTexts }
 

@@ -64,6 +64,8 @@ test('the sums of withdrawals leave out what was undone or nullified, and say ap
     applyAmt,
     feeAmt: 200,
     netAmt: applyAmt - 200,
+    arrivedApplyAmt: arrived,
+    arrivedFeeAmt: 100,
     arrivedAmt: arrived - 100,
   })
 })

@@ -48,7 +48,7 @@ export const withdrawPhaseLabels: Record<WithdrawPhase, string> = {
 export const withdrawActionLabels: Record<WithdrawAction, string> = {
   apply: '申请提现',
   pay: '转账',
-  postpone: '顺延到下一批次',
+  postpone: '本批次未出款',
   send: '发送至渠道',
   undo: '撤销转账',
   recheck: '收款卡新增或变更，须审批',

@@ -72,6 +72,9 @@ const WithdrawSummary = Type.Object({
   applyAmt: Money('申请金额'),
   feeAmt: Money('手续费'),
   netAmt: Money('应到账'),
+  /** Of those that arrived: what was applied for is what arrived and the fee. */
+  arrivedApplyAmt: Money('已提现'),
+  arrivedFeeAmt: Money('已提现手续费'),
   arrivedAmt: Money('已到账'),
 })
 

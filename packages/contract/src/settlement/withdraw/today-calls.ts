@@ -8,7 +8,7 @@ export type PayoutSums = Static<typeof PayoutSums>
 const PayoutSums = Type.Object({
   withdrawableAmt: Money('可提现'),
   /** All that holds days of partners: whatever is not ended, before fees. */
-  withdrawingAmt: Money('占用中'),
+  withdrawingAmt: Money('提现中'),
   /** Of `withdrawingAmt`: undone or failed, until people pay it again or give it up. */
   stuckAmt: Money('已撤销或失败待处理'),
   arrivedMonthAmt: Money('本月已到账'),

@@ -9,7 +9,7 @@ export const PayoutSumCards = ({ sums, income }: { sums: PayoutSums | undefined;
     <StatCard label="可提现" value={amountText(sums?.withdrawableAmt)} unit="元" hint="已关账且未提现的日账单之和" />
     {income}
     <StatCard
-      label="占用中"
+      label="提现中"
       value={amountText(sums?.withdrawingAmt)}
       unit="元"
       tone="waiting"

@@ -1,5 +1,6 @@
 import { payoutBatchLabels, payoutCycleLabels } from '@chargedeck/contract/settlement/withdraw/enums'
 import type { WithdrawDetail } from '@chargedeck/contract/settlement/withdraw/row'
+import { payTransStates } from '@chargedeck/domain/trade-order/states'
 import { isSent } from '@chargedeck/domain/withdraw/actions'
 import { returnDays } from '@chargedeck/domain/withdraw/ask-times'
 import { failKinds, transferStates } from '@chargedeck/domain/withdraw/states'
@@ -191,7 +192,8 @@ function Progress({ withdraw }: { withdraw: WithdrawDetail }) {
 }
 
 /** A request that left us; one that was undone or never made has passed no channel. */
-const wasSent = ({ cashRecords }: WithdrawDetail): boolean => cashRecords.some(({ sentTime }) => sentTime !== null)
+const wasSent = ({ cashRecords }: WithdrawDetail): boolean =>
+  cashRecords.some(({ status, undoneFlag }) => status !== payTransStates.initiated && undoneFlag === 0)
 
 function endOf(withdraw: WithdrawDetail): string {
   if (withdraw.transferStatus === nullified) return '已作废'

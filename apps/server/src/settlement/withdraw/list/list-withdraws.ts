@@ -37,7 +37,12 @@ export async function sumOfWithdraws(ctx: Context, filters: WithdrawFilters): Pr
   const matching = matchingWithdraws(ctx, filters)
   const asked = await sumWithdraws(matching.where('withdraw.transferStatus', 'not in', takenBack))
   const arrived = await sumWithdraws(matching.where('withdraw.transferStatus', '=', transferStates.arrived))
-  return { ...asked, arrivedAmt: arrived.netAmt }
+  return {
+    ...asked,
+    arrivedApplyAmt: arrived.applyAmt,
+    arrivedFeeAmt: arrived.feeAmt,
+    arrivedAmt: arrived.netAmt,
+  }
 }
 
 export async function listWithdrawLines(ctx: Context, query: QueryOf<'lines'>): Promise<Page<WithdrawLine>> {
