@@ -200,6 +200,17 @@ test('a partner that takes a stop and charges on is found out, and asked again w
   expect(partner.heardOf('query_stop_charge')).toHaveLength(2)
 })
 
+test('a stop that the partner does not take leaves the charge running and says why, until it is asked again', async () => {
+  const { id } = await charge()
+  const refused = { StartChargeSeqStat: 2, SuccStat: 1, FailReason: 2 }
+  partner.answers['query_stop_charge'] = (body) => ({ StartChargeSeq: body['StartChargeSeq'], ...refused })
+  await staff('POST', `${path}/stop`, { id })
+  await work()
+  expect(await orderOf(id)).toMatchObject({ orderStatus: charging, failReason: '对方未停止：原因2' })
+  await staff('POST', `${path}/stop`, { id })
+  expect(await orderOf(id)).toMatchObject({ orderStatus: stopping, failReason: null })
+})
+
 test('an amount that so much energy cannot cost holds nothing more', async () => {
   const { id, named } = await charge()
   later(1)

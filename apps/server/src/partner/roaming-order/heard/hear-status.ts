@@ -45,13 +45,14 @@ async function goOn(ctx: Context, order: RoamingOrderRow, { status, amt }: Runni
   else if (order.orderStatus === abnormal && !(await isGunTaken(ctx, order)))
     await moveRoaming(ctx, order, { step: 'goOn', change: { ...change, failReason: null }, note: '对方恢复上报' })
   else if (order.orderStatus === stopping && (await isStopOld(ctx, order)))
-    await moveRoaming(ctx, order, { step: 'missStop', change, note: '对方仍在充电' })
+    await moveRoaming(ctx, order, { step: 'missStop', change: { ...change, failReason: runsOn }, note: runsOn })
   else await changeRoaming(ctx, order.id, change)
   const now = await lockRoaming(ctx, order.id)
   if (now.orderStatus === charging && !(await keepFunded(ctx, now, amt)))
     await requestStop(ctx, now, 'BALANCE', '余额不足，请求停止')
 }
 
+const runsOn = '请求停止后对方仍在充电'
 /** A partner that took the stop has stopped by then. */
 const stopMs = 120_000
 const isStopOld = async (ctx: Context, { id }: RoamingOrderRow): Promise<boolean> =>

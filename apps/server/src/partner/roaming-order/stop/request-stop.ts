@@ -12,7 +12,8 @@ export async function requestStop(
   stopSide: Side,
   note: string,
 ): Promise<boolean> {
-  if (!(await moveRoaming(ctx, order, { step: 'requestStop', change: { stopSide }, note }))) return false
+  if (!(await moveRoaming(ctx, order, { step: 'requestStop', change: { stopSide, failReason: null }, note })))
+    return false
   await enqueue(ctx.tx, stopJob, { orderId: order.id }, { isUrgent: true, jobKey: `stop-at-partner:${order.id}` })
   return true
 }
