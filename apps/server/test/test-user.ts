@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { daysLater } from '@chargedeck/domain/kernel/wall-time'
 import type { ServerDeps } from '../src/platform/deps.ts'
-import { hashToken } from '../src/staff/session/public.ts'
+import { hashToken } from '../src/platform/token.ts'
 
 export type TestUser = {
   userId?: string

@@ -1,19 +1,17 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { FileAnswer } from '@chargedeck/contract/endpoint'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
+import { hashToken, newToken } from '../../platform/token.ts'
 import { download } from './show-file.ts'
 import { findOrNull, findVisibleOrNull } from './store.ts'
 import { insertTicket, spendTicketOrNull } from './ticket-store.ts'
 
-const hashOf = (ticket: string): Buffer => createHash('sha256').update(ticket).digest()
-
 type Terms = { uses: number; seconds: number }
 
 export async function newTicket({ tx, now }: Context, fileId: string, { uses, seconds }: Terms): Promise<string> {
-  const ticket = randomBytes(32).toString('base64url')
+  const ticket = newToken()
   const expireTime = new Date(now().getTime() + seconds * 1000)
-  await insertTicket(tx, { ticketHash: hashOf(ticket), fileId, usesLeft: uses, expireTime })
+  await insertTicket(tx, { ticketHash: hashToken(ticket), fileId, usesLeft: uses, expireTime })
   return ticket
 }
 
@@ -24,7 +22,7 @@ export async function giveTicket(ctx: Context, fileId: string): Promise<string> 
 }
 
 export async function openTicket(ctx: Context, ticket: string): Promise<FileAnswer> {
-  const spent = await spendTicketOrNull(ctx.tx, hashOf(ticket), ctx.now())
+  const spent = await spendTicketOrNull(ctx.tx, hashToken(ticket), ctx.now())
   const file = spent && (await findOrNull(ctx.tx, spent.fileId))
   if (!file) throw new AppError('FILE.TICKET_SPENT')
   ctx.note(file.id, { ticket: 'used' })

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { diagnosticsApi } from '@chargedeck/contract/charging/diagnostics/calls'
 import type { Received } from '@chargedeck/contract/endpoint'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
@@ -7,6 +6,7 @@ import { takeReachablePile } from '../command/public.ts'
 import { chargerFileUrl } from '../../base/config/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
+import { hashToken, newToken } from '../../platform/token.ts'
 import { move } from './record-progress.ts'
 import { insertDiagnostics, lockOpenOrNull } from './store.ts'
 
@@ -14,8 +14,6 @@ type AskDiagnosticsInput = Received<typeof diagnosticsApi.ask>['body']
 
 const commandPatienceMs = 60_000
 const ticketMs = 3_600_000
-
-export const hashOf = (ticket: string): Buffer => createHash('sha256').update(ticket).digest()
 
 /** Asks a charger for its log, with an upload link that works once and within the hour. */
 export async function askDiagnostics(
@@ -28,7 +26,7 @@ export async function askDiagnostics(
   if (start && end && start >= end) throw new AppError('DIAGNOSTICS.TIME_WRONG')
   const url = await chargerFileUrl(ctx.tx)
   await endSilent(ctx, pileId)
-  const ticket = randomBytes(32).toString('base64url')
+  const ticket = newToken()
   const command = {
     kind: 'getDiagnostics' as const,
     location: `${url}/charger/diagnostics/upload/${ticket}`,
@@ -47,7 +45,7 @@ export async function askDiagnostics(
     commandId,
     startTime: start,
     endTime: end,
-    ticketHash: hashOf(ticket),
+    ticketHash: hashToken(ticket),
     expireTime: new Date(now.getTime() + ticketMs),
     createTime: now,
     createUser: ctx.actor.userId,

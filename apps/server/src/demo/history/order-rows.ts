@@ -1,7 +1,7 @@
 import type { SettleType, StartupMode, StartupWay } from '@chargedeck/contract/charging/charge-order/enums'
 import { decideDiscounts, nothingToDecide } from '@chargedeck/domain/discount/decide-discounts'
 import { noDiscounts } from '@chargedeck/domain/discount/payable'
-import { dayOf } from '@chargedeck/domain/kernel/wall-time'
+import { dayOf, secondsBetween } from '@chargedeck/domain/kernel/wall-time'
 import type { Payment } from '@chargedeck/domain/ledger/journals'
 import type { Bill } from '@chargedeck/domain/tariff/bill-charge'
 import { sumBands } from '@chargedeck/domain/tariff/sum-bands'
@@ -158,7 +158,7 @@ export function chargedRow(
     endTime,
     endMeter: last?.meter ?? startMeter,
     ...causeOf[ending.kind],
-    durationSec: Math.round((endTime.getTime() - startTime.getTime()) / 1000),
+    durationSec: secondsBetween(startTime, endTime),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Warning } from '@chargedeck/contract/insight/warning/shapes'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { secondsBetween, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { ListedWarning } from './listed-store.ts'
 
 export const presentWarning = (row: ListedWarning, now: Date): Warning => ({
@@ -37,5 +37,3 @@ export const presentWarning = (row: ListedWarning, now: Date): Warning => ({
   deviceQty: row.deviceQty,
   openDeviceQty: row.openDeviceQty,
 })
-
-const secondsBetween = (from: Date, to: Date): number => Math.max(0, Math.round((to.getTime() - from.getTime()) / 1000))

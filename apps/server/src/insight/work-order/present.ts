@@ -1,6 +1,6 @@
 import type { ProofFile } from '@chargedeck/contract/base/file/proof-file'
 import type { WorkOrder, WorkOrderDetail } from '@chargedeck/contract/insight/work-order/shapes'
-import { toWallTime, wallTimeOrNull } from '@chargedeck/domain/kernel/wall-time'
+import { secondsBetween, toWallTime, wallTimeOrNull } from '@chargedeck/domain/kernel/wall-time'
 import { isOverdue } from '@chargedeck/domain/work-order/due-time'
 import { isOpenWorkOrder } from '@chargedeck/domain/work-order/states'
 import type { StepRow } from './step-store.ts'
@@ -61,5 +61,3 @@ export const presentSteps = (
     createTime: toWallTime(step.createTime),
     tookSec: secondsBetween(steps[index - 1]?.createTime ?? step.createTime, step.createTime),
   }))
-
-const secondsBetween = (from: Date, to: Date): number => Math.max(0, Math.round((to.getTime() - from.getTime()) / 1000))

@@ -6,7 +6,8 @@ import type { Db } from '../../platform/postgres/db.ts'
 import type { Authenticate } from '../../platform/deps.ts'
 import { granter } from '../role/public.ts'
 import { findSessionUserOrNull, type SessionUser } from './store.ts'
-import { hashToken, readBearer } from './token.ts'
+import { hashToken } from '../../platform/token.ts'
+import { readBearer } from './token.ts'
 
 /** The only calls for a user who must first replace a password that another person made. */
 const beforeNewPassword: ReadonlySet<string> = new Set(['/getLoginUser', '/sysUser/updatePwd'])

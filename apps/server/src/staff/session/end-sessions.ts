@@ -2,7 +2,8 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { checkSession } from './authenticate.ts'
 import { findOpenSessionOrNull, findSessionUserOrNull, revokeById, revokeSession, revokeSessionsOf } from './store.ts'
-import { hashToken, readBearer } from './token.ts'
+import { hashToken } from '../../platform/token.ts'
+import { readBearer } from './token.ts'
 import { noteVisit } from './visit.ts'
 
 type Options = {

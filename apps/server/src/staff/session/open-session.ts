@@ -5,7 +5,7 @@ import { browserOf } from './browser.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import { giveFileCookie } from './file-cookie.ts'
 import { insertSession, lockSignInsOf } from './store.ts'
-import { hashToken, newToken } from './token.ts'
+import { hashToken, newToken } from '../../platform/token.ts'
 import { noteVisit } from './visit.ts'
 
 const lastsDays = 7

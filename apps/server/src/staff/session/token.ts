@@ -1,10 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Caller } from '../../platform/context.ts'
-
-/** Only the hash of a token is stored, so the table alone lets nobody sign in. */
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
-
-export const newToken = (): string => randomBytes(32).toString('base64url')
+import { hashToken } from '../../platform/token.ts'
 
 const scheme = 'Bearer '
 

@@ -1,12 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
+import { hashToken, newToken } from '../../platform/token.ts'
 import { grantsOf } from '../role/public.ts'
 import { hashOfOwnToken } from '../session/public.ts'
 import { deleteTicketsBefore, findFrameOrNull, insertTicket, type FrameRow } from './store.ts'
 
 const lastsMs = 60_000
-export const hashTicket = (ticket: string): Buffer => createHash('sha256').update(ticket).digest()
 
 /** Creates a ticket in place of the session token, which no other system may see. Null: this menu needs no ticket. */
 export async function issueTicket(ctx: Context, menuId: string): Promise<string | null> {
@@ -16,12 +15,12 @@ export async function issueTicket(ctx: Context, menuId: string): Promise<string 
     ctx.noteNothing()
     return null
   }
-  const ticket = randomBytes(32).toString('base64url')
+  const ticket = newToken()
   const createTime = ctx.now()
   const times = { createTime, expireTime: new Date(createTime.getTime() + lastsMs) }
   await deleteTicketsBefore(ctx.tx, createTime)
   await insertTicket(ctx.tx, {
-    ticketHash: hashTicket(ticket),
+    ticketHash: hashToken(ticket),
     menuId,
     userId: ctx.actor.userId,
     sessionHash: hashOfOwnToken(ctx.caller),

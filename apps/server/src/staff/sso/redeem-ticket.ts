@@ -1,7 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
-import { hashTicket } from './issue-ticket.ts'
+import { hashToken } from '../../platform/token.ts'
 import { findFrameOrNull, findReaderOrNull, useTicketOrNull } from './store.ts'
 
 type RedeemTicketInput = { ticket: string; secret: string }
@@ -9,7 +9,7 @@ type Reader = { id: string; account: string; name: string }
 
 /** Every refusal is the same. A wrong secret uses up the ticket. */
 export async function redeemTicket(ctx: Context, { ticket, secret }: RedeemTicketInput): Promise<Reader> {
-  const ticketHash = hashTicket(ticket)
+  const ticketHash = hashToken(ticket)
   const at = ctx.now()
   ctx.afterRollback(async (tx) => void (await useTicketOrNull(tx, ticketHash, at)))
   const used = await useTicketOrNull(ctx.tx, ticketHash, at)
@@ -23,5 +23,4 @@ export async function redeemTicket(ctx: Context, { ticket, secret }: RedeemTicke
 }
 
 /** Compares hashes of equal length, so that the time reveals nothing. */
-const isSame = (given: string, wanted: string): boolean => timingSafeEqual(digest(given), digest(wanted))
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+const isSame = (given: string, wanted: string): boolean => timingSafeEqual(hashToken(given), hashToken(wanted))

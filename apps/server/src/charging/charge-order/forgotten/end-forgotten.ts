@@ -1,12 +1,12 @@
 import { isRunning } from '@chargedeck/domain/charge-order/states'
 import { endedByChargerState } from '@chargedeck/domain/charge-order/stop-reason'
+import { secondsBetween } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../../platform/context.ts'
 import { addFindingsOf } from '../add-findings.ts'
 import { freeGun, saveRegister } from '../gun-store.ts'
 import { settleSoon } from '../jobs.ts'
 import { moveOrder } from '../move-order.ts'
 import type { ChargeOrderRow } from '../store.ts'
-import { secondsBetween } from '../stop/seconds-between.ts'
 import { isForgotten, lastCountedSample } from './forgotten-store.ts'
 
 /** Ends a charge that its charger has forgotten at its last sample, to free gun and money. A late stop corrects it. */
@@ -20,7 +20,7 @@ export async function endForgotten(ctx: Context, order: ChargeOrderRow): Promise
     changes: {
       endTime: last.sampleTime,
       endMeter: last.meter,
-      durationSec: secondsBetween(order.startTime, last.sampleTime),
+      durationSec: order.startTime && secondsBetween(order.startTime, last.sampleTime),
       ...endedByChargerState,
     },
   })

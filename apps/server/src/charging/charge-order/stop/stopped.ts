@@ -3,7 +3,7 @@ import { stopCause } from '@chargedeck/domain/charge-order/stop-reason'
 import type { CardJudgement, Stopped } from '@chargedeck/domain/charger-link/facts'
 import { findings as texts, type Finding } from '@chargedeck/domain/charger-link/findings'
 import { energyText } from '@chargedeck/domain/kernel/money'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { secondsBetween, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import type { PileRow } from '../../charger-link/public.ts'
 import { payerByCardOrNull } from '../../../customer/customer/public.ts'
@@ -21,7 +21,6 @@ import { lastCountedSample } from '../forgotten/forgotten-store.ts'
 import { reopenForStop } from '../forgotten/reopen.ts'
 import { stopRequestOf } from '../readings/progress-store.ts'
 import { insertChargeOrder, lockChargeOrder, type ChargeOrderRow } from '../store.ts'
-import { secondsBetween } from './seconds-between.ts'
 import {
   closeTransaction,
   findNamelessStopped,
@@ -84,7 +83,7 @@ async function endOrder(ctx: Context, known: KnownRunning, found: ChargeOrderRow
   const end = {
     endTime,
     endMeter: fact.meter ?? (await lastCountedSample(ctx, order.id))?.meter ?? order.startMeter,
-    durationSec: secondsBetween(order.startTime, endTime),
+    durationSec: order.startTime && secondsBetween(order.startTime, endTime),
     ...cause,
   }
   const moved = await moveOrder(ctx, order, {

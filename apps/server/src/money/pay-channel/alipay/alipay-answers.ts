@@ -1,14 +1,12 @@
 import { failedForNow, refusedForGood, type Outcome, type Refusal } from '../../../platform/outbox/outcome.ts'
+import { unclearAnswersOf } from '../unclear.ts'
 import { askAlipay, type AlipayDoor, type AlipayReply, type AlipayRequest } from './ask-alipay.ts'
 
 const [fine, unavailable] = ['10000', '20000']
 const absent = new Set(['ACQ.TRADE_NOT_EXIST', 'isp.bill_not_exist'])
 const forNow = new Set(['ACQ.SYSTEM_ERROR', 'isv.app-call-limited'])
 
-export const unclear = () => failedForNow('支付宝的应答无法识别')
-
-export const factOrUnclear = <Fact>(fact: Fact | null): Outcome<Fact> =>
-  fact === null ? unclear() : { sent: true, receipt: fact }
+export const { unclear, factOrUnclear } = unclearAnswersOf('支付宝')
 
 export async function done(door: AlipayDoor, request: AlipayRequest): Promise<Outcome<AlipayReply>> {
   const answer = await askAlipay(door, request)

@@ -20,14 +20,6 @@ const states: Readonly<Record<string, TradeFact['state']>> = {
   TRADE_CLOSED: 'closed',
 }
 
-export const absentTrade = (tradeNo: string): TradeFact => ({
-  tradeNo,
-  state: 'unknown',
-  amt: null,
-  channelTradeNo: null,
-  payTime: null,
-})
-
 /** Null: a state that is not documented, of which nothing may follow. */
 export function tradeFactOrNull(trade: AlipayTrade): TradeFact | null {
   const said = states[trade.trade_status ?? '']

@@ -1,9 +1,10 @@
 import { yuanText } from '@chargedeck/domain/kernel/money'
 import type { Payer } from '@chargedeck/domain/pay-trans/payer'
 import type { Outcome } from '../../../platform/outbox/outcome.ts'
+import { absentTrade } from '../absent.ts'
 import type { PayChannel, Prepaid } from '../channel.ts'
 import { done, doneOrAbsent, factOrUnclear, unclear } from './alipay-answers.ts'
-import { absentTrade, tradeFactOrNull, type AlipayTrade } from './alipay-facts.ts'
+import { tradeFactOrNull, type AlipayTrade } from './alipay-facts.ts'
 import type { AlipayDoor } from './ask-alipay.ts'
 
 const minuteMs = 60_000

@@ -1,4 +1,5 @@
 import { failedForNow, refusedForGood, type Outcome, type Refusal } from '../../../platform/outbox/outcome.ts'
+import { unclearAnswersOf } from '../unclear.ts'
 import { askHuifu, type HuifuDoor, type HuifuReply, type HuifuRequest } from './ask-huifu.ts'
 
 const taken = new Set(['00000000', '00000100'])
@@ -6,10 +7,7 @@ const [repeated, absent] = ['20000000', '23000001']
 /** The number is in use by another request of this second, or a system of Huifu is down. */
 const forNow = new Set(['20000001', '91111119', '98888888', '99999999'])
 
-export const unclear = () => failedForNow('汇付的应答无法识别')
-
-export const factOrUnclear = <Fact>(fact: Fact | null): Outcome<Fact> =>
-  fact === null ? unclear() : { sent: true, receipt: fact }
+export const { unclear, factOrUnclear } = unclearAnswersOf('汇付')
 
 export const isRepeat = ({ resp_code }: HuifuReply): boolean => resp_code === repeated
 

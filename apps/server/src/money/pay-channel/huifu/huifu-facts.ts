@@ -21,20 +21,6 @@ const refundStates: Readonly<Record<string, RefundFact['state']>> = {
   I: 'processing',
 }
 
-export const absentTrade = (tradeNo: string): TradeFact => ({
-  tradeNo,
-  state: 'unknown',
-  amt: null,
-  channelTradeNo: null,
-  payTime: null,
-})
-export const absentRefund = (refundNo: string): RefundFact => ({
-  refundNo,
-  state: 'unknown',
-  refundAmt: null,
-  channelRefundNo: null,
-})
-
 /** Null: a state that is not documented, of which nothing may follow. */
 export function tradeFactOrNull(tradeNo: string, trade: HuifuTrade): TradeFact | null {
   const state = tradeStates[trade.trans_stat ?? '']

@@ -1,9 +1,10 @@
 import { yuanText } from '@chargedeck/domain/kernel/money'
 import { dayOfTradeNo } from '@chargedeck/domain/trade-order/trade-no'
+import { absentRefund } from '../absent.ts'
 import type { PayChannel } from '../channel.ts'
 import type { HuifuDoor } from './ask-huifu.ts'
 import { doneOrAbsent, doneOrRepeated, factOrUnclear, isRepeat, unclear } from './huifu-answers.ts'
-import { absentRefund, refundFactOrNull, type HuifuRefund } from './huifu-facts.ts'
+import { refundFactOrNull, type HuifuRefund } from './huifu-facts.ts'
 import { requestOf } from './request-of.ts'
 
 const mostRemark = 84

@@ -3,10 +3,11 @@ import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { huifuTime } from '@chargedeck/domain/pay-channel/huifu-text'
 import { dayOfTradeNo } from '@chargedeck/domain/trade-order/trade-no'
 import { failedForNow, refusedForGood } from '../../../platform/outbox/outcome.ts'
+import { absentTrade } from '../absent.ts'
 import type { PayChannel } from '../channel.ts'
 import type { HuifuDoor } from './ask-huifu.ts'
 import { done, doneOrAbsent, doneOrRepeated, factOrUnclear, isRepeat, unclear } from './huifu-answers.ts'
-import { absentTrade, tradeFactOrNull, type HuifuTrade } from './huifu-facts.ts'
+import { tradeFactOrNull, type HuifuTrade } from './huifu-facts.ts'
 import { freshRequest, requestOf } from './request-of.ts'
 
 /** Of the codes that Huifu makes, one that it can also close: opened with Alipay. */

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { WorkDeps } from '../../../platform/deps.ts'
 import { refusedForGood, type Outcome } from '../../../platform/outbox/outcome.ts'
 import { asSystem } from '../../../platform/work.ts'
+import { absentRefund } from '../absent.ts'
 import type { PayChannel, RefundFact } from '../channel.ts'
 import { sandboxBill } from './sandbox-bill.ts'
 import { factOf, stateOf } from './sandbox-facts.ts'
@@ -51,7 +52,7 @@ export function sandboxChannel(payConfigId: string, deps: WorkDeps): PayChannel 
     queryRefund: ({ refundNo }) =>
       within(async (ctx) => {
         const row = await askSandboxRefundOrNull(ctx, refundNo)
-        if (!row) return done<RefundFact>({ refundNo, state: 'unknown', refundAmt: null, channelRefundNo: null })
+        if (!row) return done<RefundFact>(absentRefund(refundNo))
         return done<RefundFact>({ refundNo, state: stateOf(row), refundAmt: row.amt, channelRefundNo: `SR${refundNo}` })
       }),
     readNotify: (notification) => within((ctx) => readSandboxNotify(ctx, payConfigId, notification)),

@@ -1,9 +1,10 @@
 import { sandboxOutcome, slowQueries } from '@chargedeck/domain/pay-channel/sandbox'
+import { absentTrade } from '../absent.ts'
 import type { RefundFact, TradeFact } from '../channel.ts'
 import type { SandboxPayment, SandboxRefund } from './sandbox-store.ts'
 
 export function factOf(tradeNo: string, payment: SandboxPayment | null): TradeFact {
-  if (!payment) return { tradeNo, state: 'unknown', amt: null, channelTradeNo: null, payTime: null }
+  if (!payment) return absentTrade(tradeNo)
   const { state, amt, payTime } = payment
   return { tradeNo, state: state === 'paying' ? 'unpaid' : state, amt, channelTradeNo: `SB${tradeNo}`, payTime }
 }

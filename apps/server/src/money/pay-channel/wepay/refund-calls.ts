@@ -1,3 +1,4 @@
+import { absentRefund } from '../absent.ts'
 import type { PayChannel } from '../channel.ts'
 import type { WePayDoor } from './ask-wepay.ts'
 import { done, doneOrAbsent, factOrUnclear, unclear } from './wepay-answers.ts'
@@ -38,5 +39,5 @@ export const queryRefund =
     if (!answer.sent) return answer
     const found = answer.receipt as WePayRefund | null
     if (found !== null) return factOf(refundNo, found)
-    return { sent: true, receipt: { refundNo, state: 'unknown', refundAmt: null, channelRefundNo: null } }
+    return { sent: true, receipt: absentRefund(refundNo) }
   }

@@ -2,6 +2,7 @@ import { randomBytes, sign } from 'node:crypto'
 import { wePayClientText } from '@chargedeck/domain/pay-channel/wepay-text'
 import type { Payer, PayParams } from '@chargedeck/domain/pay-trans/payer'
 import type { Outcome } from '../../../platform/outbox/outcome.ts'
+import { absentTrade } from '../absent.ts'
 import type { PayChannel, Prepaid } from '../channel.ts'
 import type { WePayDoor } from './ask-wepay.ts'
 import { done, doneOrAbsent, factOrUnclear, unclear } from './wepay-answers.ts'
@@ -52,8 +53,7 @@ export const queryTrade =
     const answer = await doneOrAbsent(door, { method: 'GET', path })
     if (!answer.sent) return answer
     const trade = answer.receipt as WePayTrade | null
-    if (trade === null)
-      return { sent: true, receipt: { tradeNo, state: 'unknown', amt: null, channelTradeNo: null, payTime: null } }
+    if (trade === null) return { sent: true, receipt: absentTrade(tradeNo) }
     const isOurs = trade.mchid === door.mchId && trade.out_trade_no === tradeNo
     return isOurs ? factOrUnclear(tradeFactOrNull(trade)) : unclear()
   }

@@ -1,4 +1,5 @@
 import { failedForNow, refusedForGood, type Outcome, type Refusal } from '../../../platform/outbox/outcome.ts'
+import { unclearAnswersOf } from '../unclear.ts'
 import { askWePay, type WePayDoor, type WePayReply, type WePayRequest } from './ask-wepay.ts'
 
 const forNow = new Set([
@@ -10,10 +11,7 @@ const forNow = new Set([
   'STATEMENT_CREATING',
 ])
 
-export const unclear = () => failedForNow('微信支付的应答无法识别')
-
-export const factOrUnclear = <Fact>(fact: Fact | null): Outcome<Fact> =>
-  fact === null ? unclear() : { sent: true, receipt: fact }
+export const { unclear, factOrUnclear } = unclearAnswersOf('微信支付')
 
 export async function done(door: WePayDoor, request: WePayRequest): Promise<Outcome<unknown>> {
   const answer = await askWePay(door, request)

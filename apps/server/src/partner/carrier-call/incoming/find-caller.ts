@@ -1,9 +1,9 @@
 import type { ServerDeps } from '../../../platform/deps.ts'
 import { gather } from '../../../platform/gather.ts'
+import { hashToken } from '../../../platform/token.ts'
 import { readAsSystem } from '../../../platform/work.ts'
 import { ourSecrets, type CarrierRow, type CarrierSecrets } from '../../../site/carrier/public.ts'
 import { findClaimed, type Claim } from './caller-store.ts'
-import { hashOfToken } from './give-token.ts'
 
 export type Caller = { carrier: CarrierRow; secrets: CarrierSecrets; apiName: string | null; hasToken: boolean }
 
@@ -14,7 +14,7 @@ type Found = Omit<Caller, 'apiName'> | null
 export function callerFinder(deps: ServerDeps): (told: Told) => Promise<Caller | null> {
   const find = gather((claims: readonly Claim[]) => readClaimed(deps, claims))
   return async ({ operatorId, path, authorization }) => {
-    const tokenHash = hashOfToken(/^Bearer\s+(\S{1,200})$/i.exec(authorization.trim())?.[1] ?? '')
+    const tokenHash = hashToken(/^Bearer\s+(\S{1,200})$/i.exec(authorization.trim())?.[1] ?? '')
     const found = await find({ operatorId, tokenHash })
     if (!found) return null
     const api = found.carrier.apis.find((known) => known.direction === 'IN' && known.path === path)

@@ -1,15 +1,14 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import { messages, type AnswerOf, type RequestOf } from '@chargedeck/tcec/messages'
 import { succStats, tokenFailures } from '@chargedeck/tcec/words'
 import { carrierTypes } from '@chargedeck/domain/carrier/kinds'
 import type { Context } from '../../../platform/context.ts'
+import { hashToken, newToken } from '../../../platform/token.ts'
 import { ourSecrets } from '../../../site/carrier/public.ts'
 import type { CarrierCall, CarrierHandler } from '../handler.ts'
 import { insertGivenToken } from '../token-store.ts'
 
 const validSec = 7200
-
-export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /** A new token each time; those before stay valid until their own end. */
 async function giveToken(ctx: Context, { carrier, body }: CarrierCall): Promise<AnswerOf<'query_token'>> {
@@ -23,9 +22,9 @@ async function giveToken(ctx: Context, { carrier, body }: CarrierCall): Promise<
   })
   if (OperatorID !== carrier.operatorId) return refused(tokenFailures.unknownOperator)
   if (!isSame(OperatorSecret, ourSecrets(ctx, carrier).operatorSecret)) return refused(tokenFailures.wrongSecret)
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const expireTime = new Date(ctx.now().getTime() + validSec * 1000)
-  await insertGivenToken(ctx, { tokenHash: hashOfToken(token), carrierId: carrier.id, expireTime })
+  await insertGivenToken(ctx, { tokenHash: hashToken(token), carrierId: carrier.id, expireTime })
   return {
     OperatorID,
     SuccStat: succStats.success,
@@ -36,7 +35,7 @@ async function giveToken(ctx: Context, { carrier, body }: CarrierCall): Promise<
 }
 
 /** Hashes have one length, whatever was sent. */
-const isSame = (one: string, other: string): boolean => timingSafeEqual(hashOfToken(one), hashOfToken(other))
+const isSame = (one: string, other: string): boolean => timingSafeEqual(hashToken(one), hashToken(other))
 
 export const tokenHandler: CarrierHandler = {
   carrierTypes,
