@@ -1,5 +1,5 @@
 import { errorCodes } from '@chargedeck/contract/errors'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Form, Input } from 'antd'
 import { useState } from 'react'
@@ -234,4 +234,20 @@ test('a step behind others asks before what was typed in them is lost, and no mo
   await screen.findByText('已调价')
   await userEvent.click(screen.getByRole('button', { name: /完\s*成/ }))
   expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('two clicks at once ask one question', async () => {
+  const isSure = vi.fn(() => new Promise<boolean>(() => {}))
+  openPage(
+    <DialogForm title="发券" okText="发放" isSure={isSure} onSave={async () => {}} onClose={() => {}}>
+      <i />
+    </DialogForm>,
+  )
+  const give = await screen.findByRole('button', { name: '发放' })
+  fireEvent.click(give)
+  fireEvent.click(give)
+  await vi.waitFor(() => expect(isSure).toHaveBeenCalled())
+  fireEvent.click(give)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(isSure).toHaveBeenCalledTimes(1)
 })

@@ -1,5 +1,5 @@
 import { Alert, Button, Form, Modal, type FormInstance } from 'antd'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { keepTypedDate } from './keep-typed-date.ts'
 import { useReturnFocus } from './return-focus.ts'
 import { TakeFocus } from './take-focus.tsx'
@@ -52,8 +52,9 @@ export function DialogForm<Fields extends object, Answer = unknown>(props: Props
   useUnsaved(isChanged, isSaving)
   const leave = useLeave(isChanged)
   useReturnFocus()
+  const isAgreed = useOneQuestion(isSure)
   const saveIfSure = async (fields: Fields) => {
-    if (await isSure(fields)) await save({ onSave, saved, failed }, fields)
+    if (await isAgreed(fields)) await save({ onSave, saved, failed }, fields)
   }
   const done = answered && <Done onClick={onClose}>{leaveText(answered.answer)}</Done>
   if (outcome && answered)
@@ -94,6 +95,16 @@ export function DialogForm<Fields extends object, Answer = unknown>(props: Props
 }
 
 const alwaysSure = async () => true
+
+/** Of two clicks at once, the first one asks. */
+function useOneQuestion<Fields>(isSure: (fields: Fields) => Promise<boolean>) {
+  const isAsking = useRef(false)
+  return async (fields: Fields): Promise<boolean> => {
+    if (isAsking.current) return false
+    isAsking.current = true
+    return isSure(fields).finally(() => (isAsking.current = false))
+  }
+}
 
 const doneText = () => '完成'
 
