@@ -1,14 +1,13 @@
 import { discountText } from '../../ui/text/rate-text.ts'
 import { contractStateLabels, groupPayModeLabels } from '@chargedeck/contract/customer/customer-group/enums'
 import type { CustomerGroup } from '@chargedeck/contract/customer/customer-group/shapes'
-import { isBalanceLow } from '@chargedeck/domain/customer-group/available-funds'
 import { Flex } from 'antd'
 import type { Column } from '../../ui/data-table/data-table.tsx'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { MoneyText, NumberText } from '../../ui/text/quantity-text.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
 import { TwoLines } from '../../ui/text/two-lines.tsx'
-import { contractTones, lowText, stateOfGroup } from './parts/group-labels.ts'
+import { contractTones, isLow, lowText, stateOfGroup } from './parts/group-labels.ts'
 
 const money = (key: 'balanceAmt' | 'usedMonthAmt' | 'warnAmt' | 'frozenAmt', title: string): Column<CustomerGroup> => ({
   key,
@@ -38,7 +37,7 @@ export const groupColumns: readonly Column<CustomerGroup>[] = [
     key: 'status',
     card: 'state',
     title: '状态',
-    width: 78,
+    width: 98,
     render: (_, group) => <StateTag {...stateOfGroup(group)} />,
   },
   {
@@ -50,12 +49,12 @@ export const groupColumns: readonly Column<CustomerGroup>[] = [
   },
   {
     key: 'availableAmt',
-    card: 'fact',
+    card: 'longFact',
     title: '可用额度（元）',
     width: 126,
     align: 'right',
     render: (_, group) =>
-      isBalanceLow(group) ? (
+      isLow(group) ? (
         <TwoLines below={lowText(group)}>
           <span style={{ color: 'var(--cd-tone-fault)', fontWeight: 600 }}>
             <MoneyText value={group.availableAmt} />
@@ -65,7 +64,7 @@ export const groupColumns: readonly Column<CustomerGroup>[] = [
         <MoneyText value={group.availableAmt} />
       ),
   },
-  { ...money('balanceAmt', '余额（元）'), sorter: true },
+  { ...money('balanceAmt', '余额（元）'), width: 116, sorter: true },
   {
     key: 'creditAmt',
     title: '授信/已用（元）',
@@ -86,14 +85,14 @@ export const groupColumns: readonly Column<CustomerGroup>[] = [
   {
     key: 'serviceDiscountRate',
     title: '服务费折扣',
-    width: 96,
+    width: 92,
     render: (_, { serviceDiscountRate }) => discountText(serviceDiscountRate),
   },
   {
     key: 'employeeQty',
     card: 'fact',
     title: '员工数',
-    width: 80,
+    width: 68,
     align: 'right',
     render: (_, { employeeQty }) => <NumberText value={employeeQty} />,
   },

@@ -1,4 +1,5 @@
 import type { CustomerGroup } from '@chargedeck/contract/customer/customer-group/shapes'
+import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { fen } from '@chargedeck/domain/kernel/money'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -8,6 +9,7 @@ import { GroupFigures } from './group-figures.tsx'
 const none = fen(0)
 const group = {
   id: '7',
+  status: dataStates.normal,
   payMode: 'PREPAID',
   balanceAmt: none,
   frozenAmt: none,
@@ -31,4 +33,12 @@ test('what running orders hold is named beside the balance and the used credit, 
   shown.unmount()
   openPage(<GroupFigures group={{ ...group, balanceAmt: fen(5000), frozenAmt: fen(2000) }} />)
   expect(await screen.findByText('预存余额 50.00，冻结 20.00')).toBeTruthy()
+})
+
+test('a low balance warns of a group in use, not of one that staff stopped', async () => {
+  const shown = openPage(<GroupFigures group={{ ...group, warnAmt: fen(100_000) }} />)
+  expect(await screen.findByText('低于预警 1,000.00')).toBeTruthy()
+  shown.unmount()
+  openPage(<GroupFigures group={{ ...group, warnAmt: fen(100_000), status: dataStates.disabled }} />)
+  expect(await screen.findByText('预存余额 0.00')).toBeTruthy()
 })

@@ -1,10 +1,9 @@
 import { employeeApi } from '@chargedeck/contract/customer/customer-group/employee-calls'
 import type { CustomerGroup } from '@chargedeck/contract/customer/customer-group/shapes'
-import { isBalanceLow } from '@chargedeck/domain/customer-group/available-funds'
 import { PageLink } from '../../../ui/text/page-link.tsx'
 import { StatCard, StatRow } from '../../../ui/page/cards.tsx'
 import { MoneyText, NumberText, yuan } from '../../../ui/text/quantity-text.tsx'
-import { lowText } from './group-labels.ts'
+import { isLow, lowText } from './group-labels.ts'
 
 /** What the group has, and what its employees use of it: the bill of the month lists the charges and the occupations. */
 export const GroupFigures = ({ group }: { group: CustomerGroup }) => (
@@ -13,8 +12,8 @@ export const GroupFigures = ({ group }: { group: CustomerGroup }) => (
       label="可用额度"
       value={<MoneyText value={group.availableAmt} />}
       unit="元"
-      tone={isBalanceLow(group) ? 'fault' : 'active'}
-      trend={isBalanceLow(group) ? lowText(group) : sourcesOf(group)}
+      tone={isLow(group) ? 'fault' : 'active'}
+      trend={isLow(group) ? lowText(group) : sourcesOf(group)}
     />
     <StatCard
       label="员工数"

@@ -1,3 +1,4 @@
+import { isBalanceLow } from '@chargedeck/domain/customer-group/available-funds'
 import type { ContractState } from '@chargedeck/contract/customer/customer-group/enums'
 import type { CustomerGroup } from '@chargedeck/contract/customer/customer-group/shapes'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
@@ -13,6 +14,10 @@ export const stateOfGroup = ({ status, contractState }: Pick<CustomerGroup, 'sta
   status === dataStates.normal && contractState === 'ENDED'
     ? { tone: contractTones.ENDED, label: '合同到期' }
     : { tone: statusTone(status), label: groupStatusWords[status] ?? '-' }
+
+/** As the server warns: of a group that staff stopped nobody needs to know. */
+export const isLow = (group: Pick<CustomerGroup, 'status' | 'availableAmt' | 'warnAmt'>): boolean =>
+  group.status === dataStates.normal && isBalanceLow(group)
 
 export const lowText = ({ warnAmt }: Pick<CustomerGroup, 'warnAmt'>): string =>
   warnAmt === null ? '低于余额预警' : `低于预警 ${yuan(warnAmt)}`
