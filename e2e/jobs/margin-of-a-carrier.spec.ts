@@ -13,7 +13,7 @@ test('finance tops up the margin of a carrier with a proof, and sees the movemen
   const dialog = page.getByRole('dialog').filter({ hasText: '保证金充值 - ' })
   await dialog.getByLabel('充值金额').fill('500')
   await dialog.getByRole('button', { name: /^充\s*值$/ }).click(aBusyMachine)
-  await expect(dialog.getByText('线下收款须上传凭证')).toBeVisible(aBusyMachine)
+  await expect(dialog.getByText('请上传收款凭证')).toBeVisible(aBusyMachine)
   await dialog.getByTestId('file-input').setInputFiles(receipt)
   await expect(dialog.getByLabel('上传成功')).toBeVisible(aBusyMachine)
   await dialog.getByLabel('原因').fill('对公转账，11月保证金')

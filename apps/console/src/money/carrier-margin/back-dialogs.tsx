@@ -2,8 +2,9 @@ import { carrierMarginApi } from '@chargedeck/contract/money/carrier-margin/call
 import { accountLabels } from '@chargedeck/contract/money/ledger/enums'
 import { fen, fenOfYuan, type Fen } from '@chargedeck/domain/kernel/money'
 import { marginToGiveBack } from '@chargedeck/domain/ledger/carrier-journals'
+import { needsReview } from '@chargedeck/domain/trade-order/review'
 import { useQuery } from '@tanstack/react-query'
-import { Form, Modal } from 'antd'
+import { Alert, Form, Modal } from 'antd'
 import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
 import type { CarrierDialogProps } from '../../site/carrier/parts/carrier-slots.ts'
@@ -12,6 +13,7 @@ import { yuan } from '../../ui/text/quantity-text.tsx'
 import { BeforeAfter } from '../trade-order/parts/before-after.tsx'
 import { AmountField, ChannelField, ProofField, ReasonField } from '../trade-order/parts/payment-fields.tsx'
 import {
+  backTerms,
   useCollectOverpaid,
   useRefundMargin,
   useRefundOverpaid,
@@ -113,6 +115,15 @@ function BackDialog({ carrier, title, label, direction, intro, hint, backAmt, on
   const asks = (effect.mayWait ?? false) && may(carrierMarginApi.waitingBack)
   const { data: waiting, isLoading } = useQuery({ ...waitingBack(carrier.id), enabled: asks })
   const [isSent, setSent] = useState(false)
+  const save = async (fields: PaidFields) => {
+    setSent(true) // what then waits is its own
+    try {
+      return await onSave(paidOf(fields))
+    } catch (refused) {
+      setSent(false)
+      throw refused
+    }
+  }
   if (waiting && !isSent)
     return (
       <Modal open title={`${title} - ${carrier.carrierName}`} footer={null} onCancel={onClose}>
@@ -129,34 +140,43 @@ function BackDialog({ carrier, title, label, direction, intro, hint, backAmt, on
       saved={(text) => text}
       intro={<p>{intro}</p>}
       blocked={isLoading}
-      onSave={(fields) => {
-        setSent(true) // what then waits is its own
-        return onSave(paidOf(fields))
-      }}
+      onSave={save}
       onClose={onClose}
     >
       <ChannelField />
       <AmountField label={label} least={least} most={fen(Math.min(backAmt, most))} quickAmts={[backAmt]} />
-      <WhatWillBe {...effect} backAmt={backAmt} />
+      <WhatWillBe {...effect} carrierId={carrier.id} backAmt={backAmt} />
       <ProofField direction={direction} />
       <ReasonField hint={hint} />
     </DialogForm>
   )
 }
 
-type Effect = Pick<Props, 'left' | 'accounts' | 'mayWait' | 'backAmt'>
+type Effect = Pick<Props, 'left' | 'accounts' | 'mayWait' | 'backAmt'> & { carrierId: string }
 
 /** The journal, and what is left after it; nothing while the amount cannot be booked. */
-function WhatWillBe({ left: { label, before }, accounts: { debit, credit }, mayWait = false, backAmt }: Effect) {
+function WhatWillBe({ left, accounts: { debit, credit }, mayWait = false, backAmt, carrierId }: Effect) {
+  const { label, before } = left
   const amt = amtOf(Form.useWatch<unknown>('amountYuan'))
   if (amt === null || amt > backAmt) return null
   return (
     <div style={{ marginBottom: 16 }}>
       <BeforeAfter changes={[{ label, before, after: fen(before - amt) }]} />
       <p>{`记账：借 ${debit} ${yuan(amt)}元，贷 ${credit} ${yuan(amt)}元`}</p>
-      {mayWait && <p>24小时内累计达到退款复核金额的，由另一人复核后记账。</p>}
+      {mayWait && <SecondPerson carrierId={carrierId} amt={amt} />}
     </div>
   )
+}
+
+/** Says beforehand whether this sum waits. */
+function SecondPerson({ carrierId, amt }: { carrierId: string; amt: Fen }) {
+  const { data } = useQuery({ ...backTerms(carrierId), enabled: useMay()(carrierMarginApi.backTerms) })
+  if (!data) return <p>24小时内累计达到退款复核金额的，由另一人复核后记账。</p>
+  const { refundAuditAmt: fromAmt, unreviewedAmt } = data
+  if (!needsReview({ amt, unreviewedAmt, fromAmt })) return null
+  const earlier = unreviewedAmt > 0 ? `与24小时内未经复核的${yuan(unreviewedAmt)}元合计` : ''
+  const title = `${earlier}达到${yuan(fromAmt)}元，提交后等待另一人复核，复核后记账`
+  return <Alert type="info" showIcon title={title} />
 }
 
 const amtOf = (typed: unknown): Fen | null => (typeof typed === 'number' && typed > 0 ? fenOfYuan(typed) : null)

@@ -20,6 +20,14 @@ export const useRefundOverpaid = () => useChange((body: CarrierPaid) => call(car
 export const useCollectOverpaid = () =>
   useChange((body: CarrierPaid) => call(carrierMarginApi.collectOverpaid, { body }))
 
+/** From which amount on what goes back waits for a second person. */
+export const backTerms = (carrierId: string) =>
+  queryOptions({
+    queryKey: ['carrier', 'back-terms', carrierId],
+    queryFn: () => call(carrierMarginApi.backTerms, { query: { carrierId } }),
+    gcTime: 0,
+  })
+
 export const waitingBack = (carrierId: string) =>
   queryOptions({
     queryKey: ['carrier', 'waiting-back', carrierId],

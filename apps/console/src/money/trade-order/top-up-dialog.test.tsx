@@ -36,7 +36,7 @@ test('the cashier sees the wallet before and after, and which debt was paid', as
   await userEvent.type(dialog.getByLabelText('原因'), '柜台现金')
   expect(dialog.getByText('欠费（元）').parentElement?.textContent).toContain('30.00→0.00')
   await userEvent.click(dialog.getByRole('button', { name: '充值' }))
-  await dialog.findByText('线下收款须上传凭证')
+  await dialog.findByText('请上传收款凭证')
   expect(document.getElementById('proofs')?.closest('.ant-form-item-has-error')).toBeTruthy() // what is scrolled to
   await userEvent.upload(dialog.getByTestId('file-input'), new File(['a'], '回单.png', { type: 'image/png' }))
   await dialog.findByLabelText('上传成功')
@@ -66,7 +66,7 @@ test('an amount outside of the limits is not sent', async () => {
   expect(fetched.mock.calls.filter(([, init]) => init?.method === 'POST')).toEqual([])
 })
 
-test('an amount above the limit promises no balance', async () => {
+test('an amount above the limit is refused while it is typed, and promises no balance', async () => {
   theServerAnswers(() => success(terms))
   openPage(<TopUpDialog customer={customer} onClose={() => {}} />)
   const dialog = within(await screen.findByRole('dialog'))
@@ -74,7 +74,12 @@ test('an amount above the limit promises no balance', async () => {
   await userEvent.type(amount, '5000')
   expect(dialog.getByText('充值余额（元）').parentElement?.textContent).toContain('4,972.00')
   await userEvent.type(amount, '0')
+  await dialog.findByText('须在1.00元到5,000.00元之间')
+  expect(document.activeElement).toBe(amount)
   expect(dialog.queryByText('充值余额（元）')).toBeNull()
+  await userEvent.click(dialog.getByRole('button', { name: '100元' }))
+  expect(amount).toHaveProperty('value', '100.00')
+  await vi.waitFor(() => expect(dialog.queryByText('须在1.00元到5,000.00元之间')).toBeNull(), 5000)
 })
 
 test('who may not confirm top-ups gives no amount beside one', async () => {

@@ -1,13 +1,14 @@
 import { mostFileBytes } from '@chargedeck/contract/base/file/calls'
 import type { FileUsage } from '@chargedeck/contract/base/file/enums'
 import { CheckCircleFilled, CloseOutlined, UploadOutlined } from '@ant-design/icons'
-import { App, Button } from 'antd'
+import { App, Button, Form, type FormItemProps } from 'antd'
+import { useRef } from 'react'
 import { DropZone } from './drop-zone.tsx'
 import { SendingList } from './sending-list.tsx'
 import { useUploads } from './use-uploads.ts'
 
 export type UploadedFile = { id: string; name: string }
-type Props = {
+type FileUploadProps = {
   /** Of its field: an error is scrolled to. */
   id?: string
   value?: readonly UploadedFile[]
@@ -19,6 +20,7 @@ type Props = {
   disabled?: boolean
   /** Whether an uploaded file can be removed from the list. */
   removable?: boolean
+  onSending?: (isSending: boolean) => void
 }
 
 type Terms = { types?: readonly string[]; mostBytes: number }
@@ -29,13 +31,20 @@ const termsOf: Record<FileUsage, Terms> = {
 const shortName = (type: string): string => type.replace(/^(image|application)\//, '').replace('jpeg', 'jpg')
 
 /** A form field of files, or of public pictures: they are uploaded when chosen, and the form holds their ids. */
-export function FileUpload({ value = [], onChange, most = 5, usage = 'FILE', terms = termsOf[usage], ...ways }: Props) {
-  const { id: fieldId, disabled = false, removable = true } = ways
+export function FileUpload({
+  value = [],
+  onChange,
+  most = 5,
+  usage = 'FILE',
+  terms = termsOf[usage],
+  ...ways
+}: FileUploadProps) {
+  const { id: fieldId, disabled = false, removable = true, onSending } = ways
   const { types, mostBytes } = terms
   const kinds = types && `${types.map(shortName).join('、')}，`
   const rule = `${kinds ?? ''}每个不超过${mostBytes / 1_048_576}MB`
   const { message } = App.useApp()
-  const { sending, add, drop } = useUploads({ usage, onSent: (file) => onChange?.([...value, file]) })
+  const { sending, add, drop } = useUploads({ usage, onSent: (file) => onChange?.([...value, file]), onSending })
   const chosen = (all: File[]) => {
     const files = all.filter(({ type, size }) => size <= mostBytes && (types?.includes(type) ?? true))
     if (files.length < all.length) message.warning(`仅支持${rule}`)
@@ -78,5 +87,34 @@ export function FileUpload({ value = [], onChange, most = 5, usage = 'FILE', ter
         ))}
       </ul>
     </div>
+  )
+}
+
+type ItemProps = Omit<FormItemProps, 'children'> & Pick<FileUploadProps, 'most' | 'usage' | 'terms' | 'disabled'>
+
+/** Files of a form, which is not sent while one of them is on its way: it would go without the file. */
+export function UploadItem({ rules = [], most, usage, terms, disabled, ...item }: ItemProps) {
+  const form = Form.useFormInstance()
+  const isSending = useRef(false)
+  const whole = {
+    validateTrigger: [], // only when the form is sent
+    validator: async () => {
+      if (isSending.current) throw new Error('文件还在上传，请稍候')
+    },
+  }
+  const note = (isOnItsWay: boolean) => {
+    isSending.current = isOnItsWay
+    if (!isOnItsWay && form.getFieldError(item.name).length > 0) void form.validateFields([item.name]).catch(() => null)
+  }
+  return (
+    <Form.Item validateFirst {...item} rules={[whole, ...rules]}>
+      <FileUpload
+        {...(most !== undefined && { most })}
+        {...(usage && { usage })}
+        {...(terms && { terms })}
+        {...(disabled !== undefined && { disabled })}
+        onSending={note}
+      />
+    </Form.Item>
   )
 }

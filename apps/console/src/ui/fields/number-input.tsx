@@ -134,10 +134,10 @@ const numberOrNothing = (kept?: number | string | null) => (kept == null || kept
 const ofNumber: OneRule = { type: 'number', transform: numberOrNothing }
 const afterTyping = (rule: OneRule): OneRule => ({
   ...(!('validator' in rule) && ofNumber),
-  ...rule,
   validateTrigger: 'onBlur',
+  ...rule,
 })
-/** Typing asks none of these, so that it takes away what they said before. */
+/** Typing asks none of these that does not say so itself, so that it takes away what they said before. */
 const askedAfterTyping = (rules: Rules): Rules =>
   rules.map((rule) => (typeof rule === 'function' ? (form) => afterTyping(rule(form)) : afterTyping(rule)))
 

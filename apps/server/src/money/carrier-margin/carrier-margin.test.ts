@@ -227,6 +227,8 @@ test('a large sum goes back only after a second person, who is told, and small o
   const back = (body: object) => call('POST', '/connectivity/carrier/margin/refund', body)
   const small = await back(await payment(carrierId, 30_000))
   expect(small.data).toEqual({ marginAmt: 170_000, receivableAmt: 0, waitFlag: 0 })
+  const terms = await call('GET', '/connectivity/carrier/margin/back/terms', { carrierId })
+  expect(terms.data).toEqual({ refundAuditAmt: 50_000, unreviewedAmt: 30_000 })
   const asked = await payment(carrierId, 20_000, { reason: '分次退还' })
   const waits = { marginAmt: 170_000, receivableAmt: 0, waitFlag: 1 }
   expect([(await back(asked)).data, (await back(asked)).data]).toEqual([waits, waits])

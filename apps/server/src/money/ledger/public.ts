@@ -7,7 +7,7 @@ export { bookChannelBill, bookSettledDiff } from './channel/book-channel-bill.ts
 export { bookPaidTwice, bookPaidTwiceLost, bookPaidTwiceRecovered } from './holder/book-paid-twice.ts'
 export { bookCarrierPaidBack, bookMarginBack, bookPayablePaidBack } from './carrier/book-carrier-back.ts'
 export { confirmBack, refuseBack } from './carrier/review-carrier-back.ts'
-export { waitingBackOrNull } from './carrier/carrier-payment-store.ts'
+export { unreviewedBackAmt, waitingBackOrNull } from './carrier/carrier-payment-store.ts'
 export { bookCarrierPaid, bookMarginTopUp, bookPayablePaid } from './carrier/book-carrier-paid.ts'
 export { findCarrierProofOrNull, listCarrierProofs } from './carrier/carrier-payment-store.ts'
 export { warnLowMarginsHandler, warnLowMarginsTimed } from './carrier/warn-low-margins.ts'

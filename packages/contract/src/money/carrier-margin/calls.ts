@@ -105,6 +105,20 @@ export const carrierMarginApi = {
     data: GivenBack,
     errors: ['CARRIER.NOT_FOUND', 'CARRIER_MARGIN.NOT_PAYING', ...backErrors],
   }),
+  /** What the dialogs show before something goes back to the carrier. */
+  backTerms: endpoint({
+    method: 'GET',
+    path: '/connectivity/carrier/margin/back/terms',
+    title: '退还条件',
+    query: Type.Object({ carrierId: Id('运营商') }),
+    data: Type.Object({
+      /** From this amount on a second person confirms: the least of the last 24 hours. */
+      refundAuditAmt: Money('需复核金额'),
+      /** What went back within 24 hours without a second person: it counts with the next. */
+      unreviewedAmt: Money('24小时内未经复核的退还'),
+    }),
+    errors: ['CARRIER.NOT_FOUND'],
+  }),
   /** What goes back to the carrier and waits for a second person. */
   waitingBack: endpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
 import { mostSettlementFiles } from '@chargedeck/contract/charging/charge-order/manual-settlement'
 import { Form, Input } from 'antd'
-import { FileUpload } from '../../../ui/fields/file-upload.tsx'
+import { UploadItem } from '../../../ui/fields/file-upload.tsx'
 import { paperTerms } from '../../../ui/fields/paper-terms.ts'
 
 /** Why staff settle by hand, and what shows it. */
@@ -9,8 +9,13 @@ export const WhyFields = () => (
     <Form.Item name="reason" label="原因" rules={[{ required: true, whitespace: true, max: 200 }]}>
       <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} maxLength={200} showCount />
     </Form.Item>
-    <Form.Item name="files" label="附件" extra="现场电表照片、桩端账单等，选填" style={{ marginTop: 32 }}>
-      <FileUpload most={mostSettlementFiles} terms={paperTerms} />
-    </Form.Item>
+    <UploadItem
+      name="files"
+      label="附件"
+      extra="现场电表照片、桩端账单等，选填"
+      style={{ marginTop: 32 }}
+      most={mostSettlementFiles}
+      terms={paperTerms}
+    />
   </>
 )

@@ -5,7 +5,7 @@ import type { Answer } from '@chargedeck/contract/endpoint'
 import type { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
 import type { Fen } from '@chargedeck/domain/kernel/money'
 import { Button, Flex, Form, Input, Radio, type FormInstance } from 'antd'
-import { FileUpload, type UploadedFile } from '../../../ui/fields/file-upload.tsx'
+import { UploadItem, type UploadedFile } from '../../../ui/fields/file-upload.tsx'
 import { yuan } from '../../../ui/text/quantity-text.tsx'
 import { NumberItem } from '../../../ui/fields/number-input.tsx'
 import { paperTerms } from '../../../ui/fields/paper-terms.ts'
@@ -39,17 +39,24 @@ export function useIsOnline(form: FormInstance<PaymentFields>): boolean {
 }
 
 type AmountProps = { label: string; least: Fen; most: Fen; quickAmts?: readonly Fen[] }
-/** In yuan, with the usual amounts one click away. */
+/** In yuan, with the usual amounts one click away: what is said of the amount has its own room, so that none moves under the mouse. */
 export function AmountField({ label, least, most, quickAmts = [] }: AmountProps) {
   const form = Form.useFormInstance<PaymentFields>()
   const message = `须在${yuan(least)}元到${yuan(most)}元之间`
+  const choose = (amt: Fen) => {
+    form.setFieldValue('amountYuan', amt / 100)
+    void form.validateFields(['amountYuan']).catch(() => null) // leaving the field has begun to judge what stood there
+  }
   return (
     <>
       <NumberItem
         name="amountYuan"
         label={label}
-        rules={[{ required: true }, { type: 'number', min: least / 100, max: most / 100, message }]}
-        style={quickAmts.length > 0 ? { marginBottom: 8 } : {}}
+        rules={[
+          { required: true },
+          { type: 'number', max: most / 100, message, validateTrigger: ['onChange', 'onBlur'] }, // typing on makes it no smaller
+          { type: 'number', min: least / 100, message },
+        ]}
         precision={2}
         suffix="元"
         autoFocus
@@ -57,7 +64,7 @@ export function AmountField({ label, least, most, quickAmts = [] }: AmountProps)
       {quickAmts.length > 0 && (
         <Flex wrap gap="small" style={{ marginBottom: 24 }}>
           {quickAmts.map((amt) => (
-            <Button key={amt} size="small" onClick={() => form.setFieldValue('amountYuan', amt / 100)}>
+            <Button key={amt} size="small" onClick={() => choose(amt)}>
               {(amt / 100).toLocaleString('en-US')}元
             </Button>
           ))}
@@ -75,13 +82,13 @@ export const counterFacts = ({ proofs = [], reason }: Pick<PaymentFields, 'proof
 
 /** By whether money comes in or goes out. */
 export const ProofField = ({ direction = '收款' }: { direction?: '收款' | '付款' }) => (
-  <Form.Item
+  <UploadItem
     name="proofs"
     label={`${direction}凭证`}
-    rules={[{ required: true, message: `线下${direction}须上传凭证` }]}
-  >
-    <FileUpload most={mostProofs} terms={paperTerms} />
-  </Form.Item>
+    rules={[{ required: true, message: `请上传${direction}凭证` }]}
+    most={mostProofs}
+    terms={paperTerms}
+  />
 )
 
 export const ReasonField = ({ hint }: { hint: string }) => (
