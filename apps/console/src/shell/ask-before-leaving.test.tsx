@@ -115,6 +115,22 @@ test('another record in the address asks, a filter or a tab of the same record d
   expect(place()).toContain('open=5')
 })
 
+test.each([true, false])('Back takes the question of a closing form with it, with tabs %s', async (tabs) => {
+  changeLook({ tabs })
+  const { go, place } = open('/welcome', '/cards')
+  await edit()
+  await press(/取\s*消/)
+  await question()
+  await go(-1)
+  if (!tabs) {
+    await question()
+    expect(place()).toBe('/cards')
+    await press(/放\s*弃/)
+  }
+  await waitFor(() => expect(place()).toBe('/welcome'))
+  await waitFor(() => expect(isAsked()).toBe(false))
+})
+
 test('a link away from a dialog asks, and edits that were given up are gone when the page is shown again', async () => {
   const { go, place } = open('/cards')
   await edit()

@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react'
+import { render as renderPage, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { App } from 'antd'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
+import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { watchForm } from '../record/unsaved-forms.ts'
 import { PageTabs } from './page-tabs.tsx'
@@ -11,6 +12,7 @@ function Lists() {
   const [shown, show] = useState('客户')
   return <PageTabs label="客户数据" tabs={tabs} shown={shown} onShow={show} />
 }
+const render = (page: ReactNode) => renderPage(<MemoryRouter>{page}</MemoryRouter>)
 const shown = () => screen.getByRole('tab', { selected: true }).textContent
 
 test('a click shows a list, and the arrows go around from there', async () => {

@@ -1,5 +1,6 @@
 import { App, type FormInstance } from 'antd'
 import { createContext, use, useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
+import { useLocation } from 'react-router'
 import { returnFocus } from './return-focus.ts'
 import { leaveUnsaved, PageOfFormsContext, watchForm, type WatchedForm } from './unsaved-forms.ts'
 
@@ -46,9 +47,13 @@ export const markSaved = (form: FormInstance): void =>
 
 type Modal = ReturnType<typeof App.useApp>['modal']
 
-/** The one question before edits are lost. */
-export const askToLeave = (modal: Modal, answers: { onOk: () => void; onCancel?: () => void }) =>
-  modal.confirm({
+type LeaveQuestion = { destroy: () => void }
+let asked: LeaveQuestion | null = null
+
+/** The one question before edits are lost: another one takes its place. */
+export function askToLeave(modal: Modal, answers: { onOk: () => void; onCancel?: () => void }): LeaveQuestion {
+  asked?.destroy()
+  asked = modal.confirm({
     title: '放弃修改？',
     content: '修改的内容还没有保存。',
     okText: '放弃',
@@ -58,6 +63,8 @@ export const askToLeave = (modal: Modal, answers: { onOk: () => void; onCancel?:
     afterClose: returnFocus,
     ...answers,
   })
+  return asked
+}
 
 /** Asks before edits are lost, then calls `then`. */
 export function useLeave(isChanged: IsChanged): (then: () => void) => () => void {
@@ -67,8 +74,11 @@ export function useLeave(isChanged: IsChanged): (then: () => void) => () => void
 
 export function useLeaveIf(): (losesEdits: boolean, then: () => void) => void {
   const { modal } = App.useApp()
+  const { key } = useLocation()
+  const question = useRef<LeaveQuestion>(null)
+  useEffect(() => () => question.current?.destroy(), [key]) // Back leaves it as it leaves what it is about
   return (losesEdits, then) => {
     if (!losesEdits) return then()
-    askToLeave(modal, { onOk: () => leaveUnsaved(then) })
+    question.current = askToLeave(modal, { onOk: () => leaveUnsaved(then) })
   }
 }
