@@ -1,6 +1,7 @@
 import type { Answer } from '@chargedeck/contract/endpoint'
 import { counterCalls } from '@chargedeck/contract/money/trade-order/counter-calls'
 import type { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
+import { customerNameOf, withPhone } from '@chargedeck/domain/customer/name'
 import { isOnlineChannel } from '@chargedeck/domain/pay-config/channels'
 import { needsReview } from '@chargedeck/domain/trade-order/review'
 import { isUnended } from '@chargedeck/domain/trade-order/awaits-payer'
@@ -8,7 +9,6 @@ import { fen, fenOfYuan } from '@chargedeck/domain/kernel/money'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Form, Skeleton } from 'antd'
 import { useState } from 'react'
-import { customerNameOf } from '../../customer/customer/parts/customer-labels.ts'
 import type { CustomerDialogProps } from '../../customer/customer/parts/customer-slots.ts'
 import { useMay } from '../../platform/me.ts'
 import { newRequestId } from '../../platform/request-id.ts'
@@ -71,7 +71,7 @@ function TopUp({ customer, typed, onAgain, onClose }: TopUpProps) {
   return (
     <DialogForm
       form={form}
-      title={`充值 - ${customerNameOf(customer)}`}
+      title={`充值 - ${withPhone(customerNameOf(customer), customer.mobile)}`}
       okText={isOnline ? '出示收款码' : '充值'}
       initialValues={{ tradeChannel: 'OfflinePay', ...typed }}
       blocked={!known}

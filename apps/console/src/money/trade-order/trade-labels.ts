@@ -30,10 +30,6 @@ export const signOf = ({ tradeType }: Pick<TradeOrder, 'tradeType'>): '+' | '−
 
 type Owner = Pick<TradeOrder, 'groupId' | 'groupName' | 'nickname' | 'realName' | 'mobile'>
 
-/** Of two with one name the telephone tells which. */
-export const withPhone = (name: string, mobile: string | null | undefined): string =>
-  mobile && mobile !== name ? `${name} ${mobile}` : name
-
 /** Whose money it is: a group, or a customer by name. */
 export const ownerNameOf = ({ groupId, groupName, mobile, ...customer }: Owner): string =>
   groupId === null ? customerNameOf({ ...customer, mobile: mobile ?? leftCustomer }) : (groupName ?? '企业')

@@ -1,4 +1,4 @@
-import { failure } from '@chargedeck/contract/envelope'
+import { failure, success } from '@chargedeck/contract/envelope'
 import type { TradeOrder } from '@chargedeck/contract/money/trade-order/row'
 import { fen } from '@chargedeck/domain/kernel/money'
 import { screen, waitFor } from '@testing-library/react'
@@ -21,3 +21,49 @@ test.each(['close', 'closePayment'] as const)(
     await waitFor(() => expect(fetched.mock.calls.length).toBeGreaterThan(before))
   },
 )
+
+const waiting = {
+  ...trade,
+  tradeType: 'TOP_UP',
+  tradeStatus: '1',
+  tradeChannel: 'BankPay',
+  customerId: '9',
+  groupId: null,
+  nickname: '李女士',
+  tradeAmt: fen(250_000),
+  giftAmt: fen(10_000),
+  refundBatchNo: null,
+} as TradeOrder
+const nothing = { origin: null, refunds: [], payTrans: null, proofs: [], lots: [], journals: [] }
+const permissions = ['trade:order:topUp:terms', 'trade:order:refund:terms', 'trade:order:one']
+const changeOf = (label: string) => screen.getByText(label).parentElement?.textContent
+
+test('who reviews a top-up reads why it waits, and the balance before and after', async () => {
+  const terms = {
+    topUpAuditAmt: 300_000,
+    unreviewedAmt: 40_000,
+    balanceAmt: 2000,
+    giftAmt: 0,
+    owedAmt: 500,
+    rewards: [],
+  }
+  theServerAnswers((path) => success(path.endsWith('/terms') ? terms : { ...nothing, trade: waiting }))
+  openPage(<TradeActionDialog action={{ kind: 'review', trade: waiting }} onClose={() => {}} />, { permissions })
+  await screen.findByText(
+    '充值与赠送2,600.00元，加上24小时内未经复核的400.00元，达到复核金额3,000.00元，须由另一人复核',
+  )
+  expect(changeOf('充值余额（元）')).toContain('20.00→2,515.00')
+  expect(changeOf('赠送余额（元）')).toContain('0.00→100.00')
+  expect(changeOf('欠费（元）')).toContain('5.00→0.00')
+})
+
+test('who reviews a refund reads what the balance was and is, of all its parts', async () => {
+  const asked = { ...waiting, tradeType: 'REFUND', tradeStatus: '0', refundBatchNo: 'RB1' } as TradeOrder
+  const first = { ...asked, tradeAmt: fen(30_000), balanceBeforeAmt: fen(90_000), balanceAfterAmt: fen(60_000) }
+  const second = { ...first, orderId: '6', tradeAmt: fen(25_000), balanceBeforeAmt: fen(60_000) }
+  const terms = { refundAuditAmt: 50_000, unreviewedAmt: 0, topUps: [] }
+  theServerAnswers((path) => success(path.endsWith('/terms') ? terms : { ...nothing, trade: second, refunds: [first] }))
+  openPage(<TradeActionDialog action={{ kind: 'review', trade: second }} onClose={() => {}} />, { permissions })
+  await screen.findByText('退款550.00元，达到复核金额500.00元，须由另一人复核')
+  expect(changeOf('充值余额，款项已冻结（元）')).toContain('900.00→350.00')
+})

@@ -7,6 +7,7 @@ import type { TradeAction } from './trade-actions.ts'
 import { tradeDetail } from '../trade-list-queries.ts'
 import { TradeStory } from '../trade-story.tsx'
 import { useTradeQuestions } from './trade-questions.ts'
+import { WhyReview } from './why-review.tsx'
 
 type Props = { action: TradeAction; onClose: () => void }
 
@@ -27,6 +28,7 @@ function BatchDialog({ kind, trade, onClose }: { kind: 'review' | 'close'; trade
   const what = data ? (
     <>
       <p>{question.what}</p>
+      {kind === 'review' && <WhyReview {...data} />}
       {evidence}
     </>
   ) : (

@@ -4,6 +4,7 @@ import { Flex } from 'antd'
 import { useMay, useMe } from '../../../platform/me.ts'
 import { ConfirmAction } from '../../../ui/action/confirm-action.tsx'
 import { reviewCallOf, useTradeQuestions, whyNotReview } from './trade-questions.ts'
+import { WhyReview } from './why-review.tsx'
 
 /** A large trade waits for another person than the one who asked for it; of a refund the whole batch goes or is given up. */
 export function TradeReview({ detail }: { detail: TradeOrderDetail }) {
@@ -14,7 +15,18 @@ export function TradeReview({ detail }: { detail: TradeOrderDetail }) {
     <Flex justify="flex-end" gap={8}>
       {may(tradeOrderApi.close) && <ConfirmAction label={closing.title} {...closing} />}
       {may(reviewCallOf(detail.trade)) && (
-        <ConfirmAction label="复核通过" type="primary" whyNot={whyNotReview(detail.trade, me.id)} {...review} />
+        <ConfirmAction
+          label="复核通过"
+          type="primary"
+          whyNot={whyNotReview(detail.trade, me.id)}
+          {...review}
+          what={
+            <>
+              <p>{review.what}</p>
+              <WhyReview {...detail} />
+            </>
+          }
+        />
       )}
     </Flex>
   )

@@ -42,7 +42,7 @@ test('a customer is found, and their top-up follows', async () => {
   await userEvent.click(screen.getByRole('button', { name: '充值' }))
   await userEvent.click(await screen.findByLabelText('客户'))
   await userEvent.click(await screen.findByText(/李女士/))
-  const dialog = await screen.findByRole('dialog', { name: '充值 - 李女士' })
+  const dialog = await screen.findByRole('dialog', { name: '充值 - 李女士 138****0001' })
   expect(await within(dialog).findByLabelText('充值金额')).toBeTruthy()
 })
 

@@ -1,7 +1,7 @@
 import type { Answer, Received } from '@chargedeck/contract/endpoint'
 import type { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
 import { maskMobile } from '@chargedeck/domain/customer/mask'
-import { customerNameOf } from '@chargedeck/domain/customer/name'
+import { customerNameOf, withPhone } from '@chargedeck/domain/customer/name'
 import { compareIds } from '@chargedeck/domain/kernel/compare-ids'
 import { fen, sumFen, yuanText, type Fen } from '@chargedeck/domain/kernel/money'
 import { tradeStates } from '@chargedeck/domain/trade-order/states'
@@ -62,7 +62,8 @@ async function requestedRefunds(ctx: Context, { items, way }: ManyInput): Promis
     const terms = await readRefundTerms(ctx, { customerId })
     const getsNone = terms.owedAmt > 0 || (await whyNoRefundNow(ctx, customerId)) !== null
     const most = getsNone ? fen(0) : mostOfTerms(terms, way)
-    const customerName = customerNameOf({ nickname, realName, mobile: maskMobile(mobile) })
+    const masked = maskMobile(mobile)
+    const customerName = withPhone(customerNameOf({ nickname, realName, mobile: masked }), masked)
     const amt = wanted.get(customerId)
     const restAmt = amt === undefined ? fen(terms.refundableAmt - most) : fen(0)
     requested.push({ customerId, customerName, companyId, restAmt, amt: fen(Math.min(amt ?? most, most)) })
