@@ -32,7 +32,7 @@ export const employeeColumns: readonly Column<Employee>[] = [
     key: 'groupPayFlag',
     card: 'state',
     title: '企业支付',
-    width: 100,
+    width: 110,
     render: (_, employee) => <PaySwitch employee={employee} />,
   },
   {
