@@ -22,12 +22,12 @@ const sums: readonly Sum<WithdrawSummary>[] = [
   { label: '手续费', unit: '元', of: ({ feeAmt }) => yuan(feeAmt) },
   { label: '应到账', unit: '元', of: ({ netAmt }) => yuan(netAmt) },
   {
-    label: '已提现',
+    label: '已提现（含手续费）',
     unit: '元',
     of: ({ arrivedApplyAmt }) => yuan(arrivedApplyAmt),
     hint: '已到账的提现单的申请金额，减去手续费为已到账金额',
   },
-  { label: '已提现手续费', unit: '元', of: ({ arrivedFeeAmt }) => yuan(arrivedFeeAmt) },
+  { label: '其中手续费', unit: '元', of: ({ arrivedFeeAmt }) => yuan(arrivedFeeAmt) },
   { label: '已到账', unit: '元', of: ({ arrivedAmt }) => yuan(arrivedAmt), strong: true },
 ]
 const filterTexts = { ...companyTexts, ...holderTexts }

@@ -11,6 +11,7 @@ import { RowsTable } from '../../../ui/data-table/rows-table.tsx'
 import { CopyText } from '../../../ui/text/copy-text.tsx'
 import { InstantText } from '../../../ui/text/instant-text.tsx'
 import { MoneyText } from '../../../ui/text/quantity-text.tsx'
+import { TwoLines } from '../../../ui/text/two-lines.tsx'
 import { CashTag } from '../withdraw-labels.tsx'
 import { DayLink } from './day-link.tsx'
 import { ShareText } from './share-text.tsx'
@@ -49,11 +50,26 @@ export const LineTable = ({ lines }: { lines: WithdrawLine[] }) => (
 )
 
 const cashColumns: readonly Column<CashRecord>[] = [
-  { key: 'reqSeqId', title: '请求流水', render: (_, { reqSeqId }) => <CopyText value={reqSeqId} /> },
+  {
+    key: 'reqSeqId',
+    title: '请求流水/收款卡',
+    render: (_, { reqSeqId, bankName, cardTail }) => (
+      <TwoLines below={`${bankName} 尾号${cardTail}`}>
+        <CopyText value={reqSeqId} />
+      </TwoLines>
+    ),
+  },
   { key: 'amt', title: '金额（元）', align: 'right', render: (_, { cashAmt }) => <MoneyText value={cashAmt} /> },
   { key: 'status', title: '状态', card: 'state', render: (_, cash) => <CashTag cash={cash} /> },
-  { key: 'sentTime', title: '发送时间', render: (_, { sentTime }) => <InstantText value={sentTime} /> },
-  { key: 'finishTime', title: '完成时间', render: (_, { finishTime }) => <InstantText value={finishTime} /> },
+  {
+    key: 'sentTime',
+    title: '发送/完成时间',
+    render: (_, { sentTime, finishTime }) => (
+      <TwoLines below={<InstantText value={finishTime} />}>
+        <InstantText value={sentTime} />
+      </TwoLines>
+    ),
+  },
   { key: 'returnTime', title: '退票时间', render: (_, { returnTime }) => <InstantText value={returnTime} /> },
   { key: 'answer', title: '渠道说明', render: (_, { respDesc }) => respDesc ?? '-' },
 ]
