@@ -26,6 +26,16 @@ test('a click shows a list, and the arrows go around from there', async () => {
   expect(shown()).toBe('车辆')
 })
 
+test('where not all fit the shown one is brought into view, also after another was shown', async () => {
+  const scrolled: (string | null)[] = []
+  Element.prototype.scrollIntoView = function (this: Element) {
+    scrolled.push(this.textContent)
+  } // a test has no layout
+  render(<Lists />)
+  await userEvent.click(screen.getByRole('tab', { name: '优惠券' }))
+  expect(scrolled).toEqual(['客户', '优惠券'])
+})
+
 test('Tab comes to the shown list only', async () => {
   render(<Lists />)
   await userEvent.tab()

@@ -12,6 +12,10 @@ type Props = {
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
+/** On a phone not all of them fit. */
+const intoView = (button: HTMLButtonElement | null): void =>
+  button?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
+
 /** The lists of one page. Tab comes to the shown one, the arrows go on from it. */
 export function PageTabs({ label, tabs, shown, onShow }: Props) {
   const leave = useLeave(hasUnsaved)
@@ -31,6 +35,7 @@ export function PageTabs({ label, tabs, shown, onShow }: Props) {
       {tabs.map(({ key, label: name }) => (
         <button
           key={key}
+          ref={key === shown ? intoView : undefined}
           type="button"
           role="tab"
           aria-selected={key === shown}
