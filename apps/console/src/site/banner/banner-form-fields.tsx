@@ -2,12 +2,13 @@ import { appPositionLabels, jumpTypeLabels } from '@chargedeck/contract/site/ban
 import type { Banner } from '@chargedeck/contract/site/banner/shapes'
 import { jumpTypes, type JumpType } from '@chargedeck/domain/app-content/kinds'
 import { useQuery } from '@tanstack/react-query'
-import { Form, Input, Select } from 'antd'
+import { Form, Input, Select, type FormInstance } from 'antd'
 import { DateTimePicker } from '../../ui/fields/date-time.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { FileUpload } from '../../ui/fields/file-upload.tsx'
 import { CompanySelect } from '../company/parts/company-select.tsx'
 import { bannerTargets } from './banner-queries.ts'
+import type { BannerFields } from './banner-values.ts'
 import { NumberItem } from '../../ui/fields/number-input.tsx'
 
 const required = [{ required: true }]
@@ -15,9 +16,7 @@ const required = [{ required: true }]
 /** `banner` null: a new one, whose company is chosen. */
 export const BannerFormFields = ({ banner }: { banner: Banner | null }) => (
   <>
-    <Form.Item name="companyId" label="公司" rules={[{ required: true, message: '请选择公司' }]}>
-      <CompanySelect forRecord disabled={banner !== null} />
-    </Form.Item>
+    <CompanyField isNew={banner === null} />
     <Form.Item name="title" label="标题" rules={[{ required: true, whitespace: true, max: 40 }]}>
       <Input maxLength={40} showCount />
     </Form.Item>
@@ -45,6 +44,19 @@ export const BannerFormFields = ({ banner }: { banner: Banner | null }) => (
     </Form.Item>
   </>
 )
+
+/** Another company has other apps and activities. */
+function CompanyField({ isNew }: { isNew: boolean }) {
+  const form = Form.useFormInstance<BannerFields>()
+  const forget = () => form.setFieldsValue({ appIds: [], ...(isActivity(form) && { jumpTarget: null }) })
+  return (
+    <Form.Item name="companyId" label="公司" rules={[{ required: true, message: '请选择公司' }]}>
+      <CompanySelect forRecord disabled={!isNew} onChange={forget} />
+    </Form.Item>
+  )
+}
+
+const isActivity = (form: FormInstance<BannerFields>): boolean => form.getFieldValue('jumpType') === jumpTypes.activity
 
 type Choice = { value: string; label: string }
 

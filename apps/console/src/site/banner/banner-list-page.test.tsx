@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { bodyOf, openPage, theServerAnswers } from '../../../test/open-page.tsx'
 import { BannerListPage } from './banner-list-page.tsx'
+import { BannerForm } from './banner-form.tsx'
 import { aBanner } from './fixtures.ts'
 
 const page = (rows: readonly object[]) =>
@@ -48,4 +49,29 @@ test('without the rights there is no action; with the right to delete alone ther
   await screen.findByText('删除', { selector: 'button *' })
   expect(screen.queryByText('编辑')).toBeNull()
   expect(screen.queryByText('新增轮播图')).toBeNull()
+})
+
+const company = (id: string, companyName: string) => ({ id, companyName, operatorId: id, dataStatus: 0, inScope: true })
+const app = (id: string, appName: string) => ({ id, appName })
+
+test('another company has other apps: those of the one before are chosen no more; an app that is not offered any more keeps its name', async () => {
+  const fetched = theServerAnswers((path) => {
+    if (path.endsWith('/company/list')) return success([company('1', '甲公司'), company('2', '乙公司')])
+    return path.endsWith('/target/list') ? success({ apps: [app('7', '甲的应用')], activities: [] }) : page([])
+  })
+  const choose = async (label: string, option: string) => {
+    fireEvent.mouseDown(await screen.findByLabelText(label))
+    fireEvent.click(await screen.findByTitle(option, { exact: true }))
+  }
+  const { unmount } = openPage(<BannerForm banner={null} onClose={() => {}} />, { permissions: ['banner:page'] })
+  await choose('公司', '甲公司')
+  await waitFor(() => expect(fetched.mock.calls.some(([url]) => url.includes('/target/list'))).toBe(true))
+  await choose('投放应用', '甲的应用')
+  const chosen = () => [...document.querySelectorAll('.ant-select-selection-item')].map((item) => item.textContent)
+  await waitFor(() => expect(chosen()).toContain('甲的应用'))
+  await choose('公司', '乙公司')
+  await waitFor(() => expect(chosen()).not.toContain('甲的应用'))
+  unmount()
+  openPage(<BannerForm banner={aBanner} onClose={() => {}} />, { permissions: ['banner:page'] })
+  expect(await screen.findByText('司机端')).toBeTruthy()
 })
