@@ -192,7 +192,7 @@ test('[S9.8] only an own station has a way of investment; a missing field is mar
   await userEvent.click(await screen.findByTitle('互联互通'))
   await waitFor(() => expect(screen.queryByLabelText('投资方式')).toBeNull())
   fireEvent.click(screen.getByText(/^保\s*存$/))
-  expect(await screen.findByText('请选择所属公司')).toBeTruthy()
+  expect(await screen.findByText('请选择省市区')).toBeTruthy()
 })
 
 test("a form edits the version that it opened with: a colleague's later save is neither shown nor overwritten", async () => {
