@@ -66,7 +66,7 @@ test('an amount outside of the limits is not sent', async () => {
   expect(fetched.mock.calls.filter(([, init]) => init?.method === 'POST')).toEqual([])
 })
 
-test('an amount above the limit is refused while it is typed, and promises no balance', async () => {
+test('an amount above the limit is refused while it is typed, and promises neither a balance nor a review', async () => {
   theServerAnswers(() => success(terms))
   openPage(<TopUpDialog customer={customer} onClose={() => {}} />)
   const dialog = within(await screen.findByRole('dialog'))
@@ -76,6 +76,7 @@ test('an amount above the limit is refused while it is typed, and promises no ba
   await userEvent.type(amount, '0')
   await dialog.findByText('须在1.00元到5,000.00元之间')
   expect(document.activeElement).toBe(amount)
+  expect(dialog.queryByText(/另一人复核/)).toBeNull()
   expect(dialog.queryByText('充值余额（元）')).toBeNull()
   await userEvent.click(dialog.getByRole('button', { name: '100元' }))
   expect(amount).toHaveProperty('value', '100.00')

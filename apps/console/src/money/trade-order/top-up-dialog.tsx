@@ -5,7 +5,7 @@ import { customerNameOf, withPhone } from '@chargedeck/domain/customer/name'
 import { isOnlineChannel } from '@chargedeck/domain/pay-config/channels'
 import { needsReview } from '@chargedeck/domain/trade-order/review'
 import { isUnended } from '@chargedeck/domain/trade-order/awaits-payer'
-import { fen, fenOfYuan } from '@chargedeck/domain/kernel/money'
+import { fen, fenOfYuan, type Fen } from '@chargedeck/domain/kernel/money'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Form, Skeleton } from 'antd'
 import { useState } from 'react'
@@ -134,14 +134,18 @@ const TopUpFields = ({ customerId, terms, online, isOnline, mayGive }: FieldsPro
   </>
 )
 
-function SecondPerson({ terms: { topUpAuditAmt: fromAmt, unreviewedAmt } }: { terms: Terms }) {
+function SecondPerson({ terms }: { terms: Terms }) {
+  const { topUpAuditAmt: fromAmt, unreviewedAmt } = terms
   const form = Form.useFormInstance<Fields>()
   const [paid, gift] = [toFen(Form.useWatch('amountYuan', form)), toFen(Form.useWatch('giftYuan', form))]
-  if (!needsReview({ amt: fen(paid + gift), unreviewedAmt, fromAmt })) return null
+  if (isBeyond(paid, terms) || !needsReview({ amt: fen(paid + gift), unreviewedAmt, fromAmt })) return null
   const earlier = unreviewedAmt > 0 ? `与24小时内未经复核的${yuan(unreviewedAmt)}元` : ''
   const title = `充值与赠送${earlier}合计达到${yuan(fromAmt)}元，提交后等待另一人复核，复核后到账`
   return <Alert type="info" showIcon title={title} style={{ marginBottom: 16 }} />
 }
+
+const isBeyond = (paid: Fen, { minTopUpAmt, maxTopUpAmt }: Terms): boolean =>
+  paid > 0 && (paid < minTopUpAmt || paid > maxTopUpAmt)
 
 function Promised({ customerId }: { customerId: string }) {
   const form = Form.useFormInstance<Fields>()
@@ -150,12 +154,12 @@ function Promised({ customerId }: { customerId: string }) {
 
 /** What the wallet will be; money that a running order holds does not repay, so the booked result may differ. */
 function Preview({ terms, isOnline }: { terms: Terms; isOnline: boolean }) {
-  const { balanceAmt, giftAmt, owedAmt, minTopUpAmt, maxTopUpAmt } = terms
+  const { balanceAmt, giftAmt, owedAmt } = terms
   const form = Form.useFormInstance<Fields>()
   const paid = toFen(Form.useWatch('amountYuan', form))
   const typedGift = toFen(Form.useWatch('giftYuan', form))
   const gift = isOnline ? fen(0) : typedGift
-  if (paid > 0 && (paid < minTopUpAmt || paid > maxTopUpAmt)) return null
+  if (isBeyond(paid, terms)) return null
   const repaid = paid === 0 ? 0 : Math.min(owedAmt, balanceAmt + paid)
   return (
     <BeforeAfter

@@ -8,6 +8,7 @@ import { PageLink } from '../../ui/text/page-link.tsx'
 import { CustomerLink } from '../../customer/customer/parts/customer-link.tsx'
 import { yuan } from '../../ui/text/quantity-text.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
+import { TwoLines } from '../../ui/text/two-lines.tsx'
 import { ownerNameOf, signOf, tradeTones } from './trade-labels.ts'
 
 export function TradeOwner({ trade }: { trade: TradeOrder }) {
@@ -20,6 +21,17 @@ export function TradeOwner({ trade }: { trade: TradeOrder }) {
     )
   if (customerId === null) return <>-</>
   return <CustomerLink id={customerId}>{ownerNameOf(trade)}</CustomerLink>
+}
+
+/** Many customers have one name. */
+function OwnerWithPhone({ trade }: { trade: TradeOrder }) {
+  const owner = <TradeOwner trade={trade} />
+  const { groupId, mobile } = trade
+  return groupId === null && mobile && mobile !== ownerNameOf(trade) ? (
+    <TwoLines below={mobile}>{owner}</TwoLines>
+  ) : (
+    owner
+  )
 }
 
 type AmtKey = 'giftAmt' | 'refundedAmt' | 'remainAmt' | 'feeAmt' | 'clawAmt'
@@ -67,7 +79,7 @@ export const tradeColumns: readonly Column<TradeOrder>[] = [
     title: '客户/企业',
     width: 120,
     ellipsis: true,
-    render: (_, trade) => <TradeOwner trade={trade} />,
+    render: (_, trade) => <OwnerWithPhone trade={trade} />,
   },
   {
     key: 'tradeAmt',

@@ -90,6 +90,7 @@ function factsOf(trade: TradeOrder) {
     { label: '类型', value: tradeTypeLabels[trade.tradeType] },
     { label: '渠道', value: trade.channelText },
     { label: '客户/企业', value: <TradeOwner trade={trade} /> },
+    ...(trade.customerId !== null ? [{ label: '手机号', value: trade.mobile }] : []),
     { label: '公司', value: trade.companyName },
     { label: '金额（元）', value: <strong className="cd-number">{`${signOf(trade)}${yuan(tradeAmt)}`}</strong> },
     ...money.map(({ label, value }) => ({ label, value: <MoneyText value={value} /> })),

@@ -1,6 +1,7 @@
 import { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
 import type { TradeOrderDetail } from '@chargedeck/contract/money/trade-order/detail'
 import type { TradeOrder } from '@chargedeck/contract/money/trade-order/row'
+import { withPhone } from '@chargedeck/domain/customer/name'
 import { sumFen } from '@chargedeck/domain/kernel/money'
 import { App } from 'antd'
 import { useRequestIds } from '../../../platform/request-id.ts'
@@ -17,7 +18,8 @@ export function useTradeQuestions({ trade, refunds }: Pick<TradeOrderDetail, 'tr
   const requestIdOf = useRequestIds()
   const batch = [trade, ...refunds]
   const amt = yuan(sumFen(batch.map(({ tradeAmt }) => tradeAmt)))
-  const what = `${ownerNameOf(trade)}，${batch.length}笔，共${amt}元`
+  const owner = withPhone(ownerNameOf(trade), trade.groupId === null ? trade.mobile : null)
+  const what = `${owner}，${batch.length}笔，共${amt}元`
   const closing: Question = {
     title: `关闭${word}`,
     what: `${what}，${givenUp}。`,
