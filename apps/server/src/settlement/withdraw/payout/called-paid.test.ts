@@ -21,7 +21,7 @@ beforeAll(async () => {
   server = await startTestServer(() => now)
   companyId = await aCompany(server)
   fin = await server.signIn({ permissions: null })
-  lead = await server.signIn({ permissions: null })
+  lead = await server.signIn({ permissions: ['settle:withdraw:endStuck:confirm', 'settle:withdraw:transferPay'] })
 })
 beforeEach(() => later())
 afterEach(async () => expect(await invariantsOf(server)).toEqual([]))
@@ -149,5 +149,34 @@ test('that the bank sent a payout back ends the doubt whether it arrived, and wh
     doubtFlag: 0,
     endAskUserId: null,
   })
+  expect(await pay(withdrawId)).toMatchObject({ success: true })
+})
+
+test('what people called paid too often and the bank sends back is told and counts no more: when the other one comes back too, the withdrawal is paid again', async () => {
+  const { withdrawId, first, second, third } = await twiceCalledPaid()
+  await third.hear('succeeded')
+  for (const { hear } of [first, second]) {
+    await hear('returned')
+    await hear('returned')
+  }
+  const told = await detailOf(withdrawId)
+  expect(told).toMatchObject({ transferStatus: transferStates.arrived, doubtFlag: 0 })
+  expect(told.logs.filter(({ action }) => action === 'return')).toHaveLength(2)
+  expect(told.paidTwices.map(({ status }) => status)).toEqual([paidTwiceStates.open, paidTwiceStates.open])
+  const alerts = await server.runSql(`select 1 from graphile_worker._private_jobs
+    where payload->>'title' = '重复付款被银行退回' and payload->>'content' like '%${told.withdrawNo}%'`)
+  expect(alerts.length).toBeGreaterThan(0)
+  await third.hear('returned')
+  expect(await detailOf(withdrawId)).toMatchObject({ transferStatus: transferStates.failed })
+  expect(await pay(withdrawId)).toMatchObject({ success: true })
+})
+
+test('that the bank sent back what the provider had called paid after all ends that doubt', async () => {
+  const withdrawId = await aWithdraw(server, who(fin), companyId)
+  const { hear } = await send(withdrawId).then(failed)
+  await hear('succeeded')
+  expect((await detailOf(withdrawId)).doubtFlag).toBe(1)
+  await hear('returned')
+  expect(await detailOf(withdrawId)).toMatchObject({ transferStatus: transferStates.failed, doubtFlag: 0 })
   expect(await pay(withdrawId)).toMatchObject({ success: true })
 })

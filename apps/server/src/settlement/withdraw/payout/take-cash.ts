@@ -18,12 +18,14 @@ import { changeWithdraw, lockWithdrawOrNull, stepWithdraw, type WithdrawRow } fr
 import { doubtCash } from './doubt-cash.ts'
 import type { HeardCash } from './hear-cash.ts'
 import { keepWord } from './keep-word.ts'
+import { noteReturn } from './note-return.ts'
 import { tellHolder, warnPayers, withdrawAddress } from './warn-payers.ts'
 
 type Heard<Said extends HeardCash['said']> = Extract<HeardCash, { said: Said }>
 type Ended = Heard<'failed' | 'returned'>
 const { processing, succeeded, failed } = payTransStates
 const stage = transferStages.cash
+const returned = '银行退票'
 
 /** Keeps what the provider said, and lets the withdrawal follow. What is known already changes nothing. */
 export async function takeCash(ctx: Context, cashId: string, heard: HeardCash): Promise<void> {
@@ -35,6 +37,7 @@ export async function takeCash(ctx: Context, cashId: string, heard: HeardCash): 
   if (cash.status === failed && heard.said === 'succeeded') return doubtCash(ctx, row, cash, { stage, said: succeeded })
   if (cash.status === succeeded && heard.said === 'failed') return doubtCash(ctx, row, cash, { stage, said: failed })
   if (cash.status === succeeded && heard.said === 'returned') return takeBack(ctx, row, cash, heard)
+  if (cash.status === failed && heard.said === 'returned') return noteReturn(ctx, row, cash, heard.respDesc ?? returned)
   if (cash.status !== processing) return
   if (heard.said !== 'processing') await dropEnd(ctx, row, cash.id)
   if (heard.said === 'succeeded') return arrive(ctx, row, cash, heard)
@@ -106,7 +109,7 @@ async function followArrival(ctx: Context, row: WithdrawRow): Promise<void> {
 
 export async function failCash(ctx: Context, row: WithdrawRow, cash: CashRow, heard: Ended): Promise<void> {
   const isReturned = heard.said === 'returned'
-  const why = heard.respDesc ?? (isReturned ? '银行退票' : '渠道转账失败')
+  const why = heard.respDesc ?? (isReturned ? returned : '渠道转账失败')
   await stepCash(ctx, cash.id, failed, {
     providerSeqId: heard.providerSeqId,
     respDesc: why,
@@ -143,7 +146,7 @@ async function arriveByEarlier(ctx: Context, row: WithdrawRow): Promise<boolean>
 
 /** The bank has sent money back that had arrived: it waits again, and what the provider says from now on is news. */
 export async function takeBack(ctx: Context, row: WithdrawRow, cash: CashRow, heard: Ended): Promise<void> {
-  const why = heard.respDesc ?? '银行退票'
+  const why = heard.respDesc ?? returned
   const now = ctx.now()
   const over = isDoubted(cash) ? { doubtEndTime: now } : {}
   await changeCash(ctx, cash.id, { status: failed, returnTime: now, respDesc: why, doubtSaid: null, ...over })
