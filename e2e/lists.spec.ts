@@ -15,6 +15,7 @@ const ofSettlement = [
   '/settle-center/withdraw',
 ]
 const ofReports = [
+  '/monitor/runtime?view=list',
   '/monitor/warn',
   '/report/daily-stats',
   '/report/daily-stats?groupBy=DATE_STATION',

@@ -18,6 +18,7 @@ import { InstantText } from '../../ui/text/instant-text.tsx'
 import { EnergyText, MoneyText, NumberText } from '../../ui/text/quantity-text.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
 import { durationText } from '../../ui/text/duration-text.ts'
+import { TwoLines } from '../../ui/text/two-lines.tsx'
 import { TextFilter } from '../../ui/fields/text-filter.tsx'
 import { GunActionDialog, orderOf, pileOf, reboots, whyNotStop, type GunAction } from './gun-actions.tsx'
 import { gunLook } from '../../site/gun/parts/gun-states.ts'
@@ -26,8 +27,16 @@ import { runtimeGuns } from './monitor-queries.ts'
 import { gunTitle } from './parts/gun-words.ts'
 
 const columns: readonly Column<RuntimeGun>[] = [
-  { key: 'stationName', title: '站点', dataIndex: 'stationName', ellipsis: true, width: 140 },
-  { key: 'gunCode', title: '桩/枪', width: 104, card: 'title', sorter: true, render: (_, gun) => gunTitle(gun) },
+  {
+    key: 'gunCode',
+    title: '桩/枪',
+    second: '站点',
+    width: 140,
+    card: 'title',
+    ellipsis: true,
+    sorter: true,
+    render: (_, gun) => <TwoLines below={gun.stationName}>{gunTitle(gun)}</TwoLines>,
+  },
   {
     key: 'runStatus',
     card: 'state',
@@ -65,8 +74,13 @@ const columns: readonly Column<RuntimeGun>[] = [
     align: 'right',
     render: (_, { order }) => durationText(order?.durationSec ?? null),
   },
-  { key: 'plateNo', title: '车牌', width: 104, render: (_, { order }) => order?.plateNo ?? '-' },
-  { key: 'mobile', title: '客户', width: 112, render: (_, { order }) => order?.mobile ?? '-' },
+  {
+    key: 'plateNo',
+    title: '车牌',
+    second: '客户',
+    width: 100,
+    render: (_, { order }) => (order ? <TwoLines below={order.mobile ?? '-'}>{order.plateNo ?? '-'}</TwoLines> : '-'),
+  },
   {
     key: 'order',
     hiddenAtFirst: true,
