@@ -7,6 +7,7 @@ import { rateText } from '../../ui/compared/trend.ts'
 import { CostText, ProfitText } from './profit-text.tsx'
 
 const hiddenAtFirst = true
+export const unendedHint = '本月只有截至今日的数据，与整月相比'
 
 /** Beside the period before, and below it beside the same months a year ago. */
 const rates = (
@@ -17,7 +18,7 @@ const rates = (
   key: mom,
   title: `${title}环比`,
   second: '同比',
-  hint: `${title}环比，下方为同比`,
+  hint: `${title}环比，下方为同比；${unendedHint}`,
   width: 96,
   align: 'right',
   render: (_, row) => <TwoLines below={`同比 ${rateText(row[yoy])}`}>{rateText(row[mom])}</TwoLines>,

@@ -1,4 +1,6 @@
 import type { StatMonthlyRow } from '@chargedeck/contract/insight/stat-monthly/calls'
+import { monthOf } from '@chargedeck/domain/kernel/days'
+import { dayOf } from '@chargedeck/domain/kernel/wall-time'
 import { screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
@@ -40,4 +42,18 @@ test('[S2.8] a cell has two figures: discounts with adjustments, both rates, and
   )
   for (const text of ['123.00', '调整 -45.00', '12.3%', '同比 -5.7%', '345.00', '减免 67.00'])
     expect(await screen.findByText(text)).toBeTruthy()
+})
+
+test('the month that has not ended says that it has its days so far', async () => {
+  const month = monthlyColumns('MONTH', of).find(({ key }) => key === 'statMonth')
+  const shown = (statMonth: string) => month?.render?.(null, { ...row, statMonth }, 0) as ReactNode
+  openPage(
+    <>
+      <p>{shown('2026-03')}</p>
+      <p>{shown(monthOf(dayOf(new Date())))}</p>
+    </>,
+  )
+  const [ended, running] = await screen.findAllByText(/^\d{4}-\d{2}/)
+  expect(ended?.closest('p')?.textContent).toBe('2026-03')
+  expect(running?.closest('p')?.textContent).toContain('截至今日')
 })

@@ -1,8 +1,10 @@
 import type { StatMonthlyRow } from '@chargedeck/contract/insight/stat-monthly/calls'
 import type { ReactNode } from 'react'
-import { firstDayOf, lastDayOf } from '@chargedeck/domain/kernel/days'
+import { firstDayOf, lastDayOf, monthOf } from '@chargedeck/domain/kernel/days'
+import { dayOf } from '@chargedeck/domain/kernel/wall-time'
 import type { Column, ColumnPreset } from '../../ui/data-table/data-table.tsx'
 import { EnergyText, MoneyText, NumberText } from '../../ui/text/quantity-text.tsx'
+import { TwoLines } from '../../ui/text/two-lines.tsx'
 import { figureColumns } from '../stat-daily/parts/figure-columns.tsx'
 import { OrdersLink, type OrdersOf } from '../stat-daily/parts/orders-link.tsx'
 import { monthFigures } from './month-figures.tsx'
@@ -52,6 +54,12 @@ export const monthlyPresets: readonly ColumnPreset[] = [
 /** It stays in view beside whatever columns the user adds. */
 const pinned = (column: Column<StatMonthlyRow>): Column<StatMonthlyRow> => ({ ...column, fixed: 'left' })
 
+const monthNow = (): string => monthOf(dayOf(new Date()))
+
+/** The month that has not ended has its days so far, which its rates set against whole months. */
+const MonthText = ({ month }: { month: string }) =>
+  month === monthNow() ? <TwoLines below="截至今日">{month}</TwoLines> : month
+
 /** `of`: the months and the filters of the report; a row narrows them to its month and its station. */
 export function monthlyColumns(
   groupBy: string,
@@ -68,7 +76,7 @@ export function monthlyColumns(
     title: '月份',
     width: 88,
     sorter: true,
-    dataIndex: 'statMonth',
+    render: (_, { statMonth }) => statMonth && <MonthText month={statMonth} />,
   }
   const station: Column<StatMonthlyRow> = {
     key: 'stationName',

@@ -4,6 +4,7 @@ import type { Sum } from '../../ui/data-table/sum-strip.tsx'
 import { kwh, yuan } from '../../ui/text/quantity-text.tsx'
 import { rateText } from '../../ui/compared/trend.ts'
 import { OrdersLink } from '../stat-daily/parts/orders-link.tsx'
+import { unendedHint } from './month-figures.tsx'
 import type { OfMonths } from './monthly-columns.tsx'
 import { profitLine } from './profit-text.tsx'
 
@@ -24,8 +25,8 @@ export function monthlySums({ startMonth, endMonth, ...of }: OfMonths): readonly
     { label: '优惠', unit: '元', of: ({ total }) => yuan(total.discountAmt), leads: orders },
     { label: '调整', unit: '元', of: ({ total }) => yuan(total.adjustAmt), leads: orders },
     { label: '实收', unit: '元', of: ({ total }) => yuan(total.actualAmt), strong: true, leads: orders },
-    { label: '较上期', unit: '', of: ({ total }) => rateText(total.momRate) },
-    { label: '同比', unit: '', of: ({ total }) => rateText(total.yoyRate) },
+    { label: '较上期', unit: '', of: ({ total }) => rateText(total.momRate), hint: unendedHint },
+    { label: '同比', unit: '', of: ({ total }) => rateText(total.yoyRate), hint: unendedHint },
     { label: '电费成本', unit: '元', of: ({ total }) => amtText(total.electricityCostAmt) },
     { label: '合作方分成', unit: '元', of: ({ total }) => amtText(total.partnerAmt) },
     { label: '停车减免', unit: '元', of: ({ total }) => amtText(total.waiverCostAmt) },
