@@ -6,7 +6,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { CheckList } from './parts/check-list.tsx'
 
-const CheckTrend = lazyPart(async () => (await import('./check-trend.tsx')).CheckTrend, <TrendMeanwhile cards={8} />)
+const CheckTrend = lazyPart(async () => (await import('./check-trend.tsx')).CheckTrend, <TrendMeanwhile cards={9} />)
 
 export function OrderCheckPage() {
   const may = useMay()
