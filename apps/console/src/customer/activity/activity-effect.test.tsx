@@ -37,3 +37,10 @@ test('an activity of invitations says that it brought the first charges of those
   openPage(<ActivityEffect activityId="7" activityType="FISSION" days={null} onDays={() => {}} />)
   expect(await screen.findByText('被邀请人的首次充电，及使用其券的充电')).toBeTruthy()
 })
+
+test('an activity that begins after today says so, and shows no days in reverse', async () => {
+  theServerAnswers(() => success({ ...effect, from: '2026-03-20', to: '2026-03-12' }))
+  openPage(<ActivityEffect activityId="7" activityType="CHARGE_DISCOUNT" days={null} onDays={() => {}} />)
+  expect(await screen.findByText('活动 2026-03-20 开始，届时可查看效果')).toBeTruthy()
+  expect(screen.queryByText('触达客户')).toBeNull()
+})

@@ -5,7 +5,7 @@ import { fissionApi } from '@chargedeck/contract/customer/fission/calls'
 import { voucherApi } from '@chargedeck/contract/customer/voucher/calls'
 import { voucherStates } from '@chargedeck/domain/voucher/states'
 import { useQuery } from '@tanstack/react-query'
-import { Flex, Skeleton, Typography } from 'antd'
+import { Empty, Flex, Skeleton, Typography } from 'antd'
 import type { ReactNode } from 'react'
 import { useMay } from '../../platform/me.ts'
 import { usePageAddress } from '../../platform/page-address.ts'
@@ -40,6 +40,7 @@ export function ActivityEffect({ activityId, activityType, days, onDays }: Props
       </Flex>
     )
   if (!data) return <Skeleton active paragraph={{ rows: 8 }} />
+  if (data.from > data.to) return <Empty description={`活动 ${data.from} 开始，届时可查看效果`} />
   return (
     <Flex vertical gap="middle">
       <Flex vertical gap="small">

@@ -39,8 +39,10 @@ type Fields = {
   at?: Dayjs | null
 }
 
+type Previewed = Pick<Activity, 'id' | 'activityType' | 'companyId'>
+
 /** What an event would receive: from one activity, or from all that are for such events. */
-export function ActivityPreview({ activity }: { activity: Activity | null }) {
+export function ActivityPreview({ activity }: { activity: Previewed | null }) {
   const [form] = Form.useForm<Fields>()
   const [query, setQuery] = useState<PreviewQuery | null>(null)
   const { data, error, isFetching } = useQuery({
@@ -82,7 +84,7 @@ export function ActivityPreview({ activity }: { activity: Activity | null }) {
               suffix="元"
             />
             <Form.Item name="stationId" label="站点">
-              <StationSelect />
+              <StationSelect whyNot={({ companyId }) => whyNotAt(companyId, activity)} />
             </Form.Item>
             <Form.Item name="pileType" label="桩型">
               <EnumSelect labels={pileTypeLabels} />
@@ -100,6 +102,10 @@ export function ActivityPreview({ activity }: { activity: Activity | null }) {
     </Form>
   )
 }
+
+/** A charge gets the activities of its station's company. */
+const whyNotAt = (companyId: string, activity: Previewed | null): string | undefined =>
+  activity && companyId !== activity.companyId ? '属于其他公司' : undefined
 
 const AmountField = ({ label }: { label: string }) => (
   <NumberItem
