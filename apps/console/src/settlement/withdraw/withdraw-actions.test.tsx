@@ -100,7 +100,7 @@ test('the question names the card of the account as it is now', async () => {
 test('the question says the day and the hour of the batch that pays', async () => {
   theServerAnswers(() => success({ nextRunTime: '2026-03-16 03:00:00' } as never))
   const waits = withdraw({ transferStatus: transferStates.inApproval, payTransStatus: 'I' })
-  openPage(<Actions of={waits} />, { permissions: lead })
+  openPage(<Actions of={waits} />, { permissions: [...lead, 'settle:withdraw:history:detail'] })
   await userEvent.click(screen.getByRole('button', { name: '审批转账：可以' }))
   await screen.findByText(/^将于2026-03-16 03:00向/)
 })

@@ -1,6 +1,8 @@
+import { withdrawApi } from '@chargedeck/contract/settlement/withdraw/calls'
 import type { Withdraw } from '@chargedeck/contract/settlement/withdraw/row'
 import { useQuery } from '@tanstack/react-query'
 import { App, Flex } from 'antd'
+import { useMay } from '../../platform/me.ts'
 import { ConfirmDialog } from '../../ui/action/confirm-dialog.tsx'
 import { Facts } from '../../ui/record/record-drawer.tsx'
 import { yuan } from '../../ui/text/quantity-text.tsx'
@@ -27,7 +29,12 @@ function whatIsPaid(withdraw: Withdraw, nextRunTime: string | null | undefined):
 
 /** What the one who decides compares before the money leaves. */
 function Decided({ withdraw }: { withdraw: Withdraw }) {
-  const { data } = useQuery({ ...withdrawDetail(withdraw.withdrawId), staleTime: 0 })
+  const may = useMay()
+  const { data } = useQuery({
+    ...withdrawDetail(withdraw.withdrawId),
+    staleTime: 0,
+    enabled: may(withdrawApi.detail),
+  })
   return (
     <Flex vertical gap={12}>
       <Facts
