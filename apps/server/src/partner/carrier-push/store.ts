@@ -18,6 +18,7 @@ export const insertMessages = async (
       .execute()
 }
 
+type NewsOfStation = Pick<MessageRow, 'id' | 'carrierId' | 'apiName' | 'stationId' | 'content'>
 type Wanted = { carrierId: string; notAbout: string | null }
 /** The oldest that is due, about another subject if there is any; also one whose sender died while it sent. */
 export async function findDueOrNull(reader: Pick<Context, 'tx' | 'now'>, { carrierId, notAbout }: Wanted) {
@@ -34,12 +35,14 @@ async function findOldestOrNull({ tx, now }: Pick<Context, 'tx' | 'now'>, { carr
   return BigInt(unsent.id) < BigInt(again.id) ? unsent : again
 }
 
-/** Whether newer news of this station waits for the carrier. */
+/** Whether newer news of this station waits for the carrier; with `mustDiffer`, news that says something else. */
 export const hasNewerNews = async (
   { tx }: Pick<Context, 'tx'>,
-  { id, carrierId, apiName, stationId }: Pick<MessageRow, 'id' | 'carrierId' | 'apiName' | 'stationId'>,
+  { id, carrierId, apiName, stationId, content }: NewsOfStation,
+  { mustDiffer = false } = {},
 ): Promise<boolean> => {
-  const waits = tx.selectFrom('carrierMessage').select('id').where('carrierId', '=', carrierId).where('id', '>', id)
+  let waits = tx.selectFrom('carrierMessage').select('id').where('carrierId', '=', carrierId).where('id', '>', id)
+  if (mustDiffer) waits = waits.where(sql<boolean>`content <> ${JSON.stringify(content)}::jsonb`)
   const found = await waits
     .where('status', 'in', [sql.lit(waiting), sql.lit(sending)])
     .where('apiName', '=', apiName)

@@ -133,6 +133,12 @@ test('staff push a station; its result is shown at the binding, and a closed lin
         isOver: true,
       }),
     )
+  const againAfterRefusal = async () => {
+    await server.runSql(`update carrier_message set status = '40', next_time = now() where id = ${message.id}`)
+    await end(false, '内容有误')
+    const told = server.db.selectFrom('carrierMessage').select('nextTime').where('id', '=', message.id)
+    return (await told.executeTakeFirst())?.nextTime
+  }
   await end(false, '站点不存在')
   expect(await site(carrierId)).toMatchObject({ stationPushStatus: '40', failReason: '站点不存在', rowVersion: 0 })
   await end(true, null)
@@ -144,13 +150,13 @@ test('staff push a station; its result is shown at the binding, and a closed lin
   await asSystem(server.deps, 'test', (ctx) => enterStationInfo(ctx, world.stationId, carrierId))
   await spread()
   expect(await site(carrierId)).toMatchObject({ stationPushStatus: '00' })
+  expect(await againAfterRefusal()).not.toBeNull() // it says the same
+  await server.runSql(
+    `update carrier_message set content = '{"StationInfo": {}}' where carrier_id = ${carrierId} and id > ${message.id}`,
+  )
+  expect(await againAfterRefusal()).toBeNull() // it would arrive after the newer
   await end(true, null) // of the older news
   expect(await site(carrierId)).toMatchObject({ stationPushStatus: '00' })
-  const again = `update carrier_message set status = '40', next_time = now() where id = ${message.id}`
-  await server.runSql(again)
-  await end(false, '内容有误')
-  const [older] = await server.runSql(`select next_time from carrier_message where id = ${message.id}`)
-  expect(Object.values(older ?? {})).toEqual([null]) // it would arrive after the newer
 })
 
 test('a plan goes to every carrier whose switch is on, with its own prices, and its detail shows what became of it', async () => {

@@ -3,21 +3,21 @@ import { noteCarrierResult, noteResultOfPlans } from '../../../site/fee/public.t
 import { endStationRetries, hasNewerNews, type MessageEnd, type MessageEnds } from '../../carrier-push/public.ts'
 import { lockBindings, markStationPush } from '../store.ts'
 
-/** Whether newer news waits. What was refused before it is not told again: it would arrive after it. */
-async function isOld(...[ctx, message, { isReceived }]: Parameters<MessageEnd>): Promise<boolean> {
+/** What was refused is not told again once other news waits: it would arrive after it. */
+async function dropOld(...[ctx, message, { isReceived }]: Parameters<MessageEnd>): Promise<void> {
   const { carrierId, apiName, stationId } = message
-  if (stationId === null) return false
+  if (stationId === null) return
   await lockBindings(ctx, { stationId, carrierId })
-  if (!(await hasNewerNews(ctx, message))) return false
-  if (!isReceived) await endStationRetries(ctx, { carrierId, apiName, stationId })
-  return true
+  if (!isReceived && (await hasNewerNews(ctx, message, { mustDiffer: true })))
+    await endStationRetries(ctx, { carrierId, apiName, stationId })
 }
 
 /** While newer news waits, the carrier does not know the last. */
 const stationTold: MessageEnd = async (ctx, message, outcome) => {
+  await dropOld(ctx, message, outcome)
   const { carrierId, stationId } = message
   const { isReceived, reason } = outcome
-  if ((await isOld(ctx, message, outcome)) || stationId === null) return
+  if (stationId === null || (await hasNewerNews(ctx, message))) return
   await markStationPush(ctx, {
     carrierId,
     stationId,
@@ -33,7 +33,7 @@ const resultOf = ({ isReceived, reason }: Parameters<MessageEnd>[2]) =>
     : ({ result: 'F', message: reason ?? '推送失败' } as const)
 
 const feeTold: MessageEnd = async (ctx, message, outcome) => {
-  await isOld(ctx, message, outcome)
+  await dropOld(ctx, message, outcome)
   const { carrierId, subjectId } = message
   await noteCarrierResult(ctx, { feeId: subjectId, carrierId, ...resultOf(outcome) })
 }
