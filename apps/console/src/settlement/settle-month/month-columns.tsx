@@ -1,14 +1,16 @@
 import type { SettleMonthly } from '@chargedeck/contract/settlement/settle-month/shapes'
 import { holderTypeLabels } from '@chargedeck/contract/settlement/shareholder/enums'
+import { holderTypes } from '@chargedeck/domain/shareholder/kinds'
 import type { Column } from '../../ui/data-table/data-table.tsx'
 import { kwh, MoneyText, yuan } from '../../ui/text/quantity-text.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
 import { TwoLines } from '../../ui/text/two-lines.tsx'
 import { OwnAmt } from '../order-bill/parts/own-amt.tsx'
 
-type Agreed = Pick<SettleMonthly, 'confirmTime' | 'invoiceTime'>
-/** How far the partner has agreed with the statement. */
-export const AgreementTag = ({ month: { confirmTime, invoiceTime } }: { month: Agreed }) => {
+type Agreed = Pick<SettleMonthly, 'holderType' | 'confirmTime' | 'invoiceTime'>
+/** How far the partner has agreed with the statement; the operator owes itself none. */
+export const AgreementTag = ({ month: { holderType, confirmTime, invoiceTime } }: { month: Agreed }) => {
+  if (holderType === holderTypes.operator && !confirmTime) return <StateTag tone="off" label="无须确认" />
   if (invoiceTime) return <StateTag tone="done" label="已确认并开票" />
   return confirmTime ? <StateTag tone="attention" label="已确认待开票" /> : <StateTag tone="waiting" label="未确认" />
 }

@@ -17,7 +17,12 @@ const MonthDrawer = lazyPart(async () => (await import('./month-drawer.tsx')).Mo
 
 const sums: readonly Sum<SettleMonthlySummary>[] = [
   { label: '应结', unit: '元', of: ({ shareAmt }) => yuan(shareAmt), strong: true },
-  { label: '保底补差', unit: '元', of: ({ guaranteeAmt }) => yuan(guaranteeAmt) },
+  {
+    label: '保底补差',
+    unit: '元',
+    of: ({ guaranteeAmt }) => yuan(guaranteeAmt),
+    hint: '合作方得到的为正，运营方补出的为负，两方都在内时相抵',
+  },
   { label: '已提现', unit: '元', of: ({ withdrawnAmt }) => yuan(withdrawnAmt) },
   { label: '提现中', unit: '元', of: ({ withdrawingAmt }) => yuan(withdrawingAmt) },
   { label: '未提现', unit: '元', of: ({ unWithdrawAmt }) => yuan(unWithdrawAmt) },

@@ -62,6 +62,12 @@ test('a partner confirms a closed month after reading its sum', async () => {
   await waitFor(() => expect(sent.some((url) => url.includes('/settle/monthly/confirm'))).toBe(true))
 })
 
+test('the operator owes itself neither a confirmation nor an invoice', async () => {
+  open({ ...statement, holderType: 'OPR' })
+  await screen.findByText('运营方无须确认')
+  for (const name of ['确认结算单', '上传发票']) expect(screen.queryByRole('button', { name })).toBeNull()
+})
+
 test('a month that still grows cannot be confirmed, and an unconfirmed one takes no invoice', async () => {
   open({ ...statement, isWhole: false })
   expect(await screen.findByRole('button', { name: '确认结算单' })).toHaveProperty('disabled', true)

@@ -1,5 +1,6 @@
 import { settleMonthApi } from '@chargedeck/contract/settlement/settle-month/calls'
 import type { Statement } from '@chargedeck/contract/settlement/settle-month/shapes'
+import { holderTypes } from '@chargedeck/domain/shareholder/kinds'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Flex } from 'antd'
 import { useMay } from '../../../platform/me.ts'
@@ -30,8 +31,8 @@ export function StatementView(props: Props) {
       )}
       <Facts items={factsOf(data)} />
       <Flex wrap gap={8} style={{ marginTop: 12 }}>
-        <ConfirmStatement statement={data} />
-        <SendInvoice statement={data} />
+        {!isOwn(data) && <ConfirmStatement statement={data} />}
+        {!isOwn(data) && <SendInvoice statement={data} />}
         <PrintStatement statement={data} />
         <StatementPdf statement={data} />
       </Flex>
@@ -51,11 +52,17 @@ const factsOf = (statement: Statement) => [
   { label: '发票', value: <InvoiceFile statement={statement} /> },
 ]
 
-const Confirmed = ({ statement: { confirmTime, confirmUserName } }: { statement: Statement }) =>
-  confirmTime ? (
+const Confirmed = ({ statement }: { statement: Statement }) =>
+  statement.confirmTime ? (
     <>
-      {confirmUserName ?? '已删除的用户'} · <InstantText value={confirmTime} />
+      {statement.confirmUserName ?? '已删除的用户'} · <InstantText value={statement.confirmTime} />
     </>
+  ) : isOwn(statement) ? (
+    '运营方无须确认'
   ) : (
     '未确认'
   )
+
+/** The operator owes itself neither a confirmation nor an invoice. */
+const isOwn = ({ holderType, confirmTime }: Statement): boolean =>
+  holderType === holderTypes.operator && confirmTime === null
