@@ -52,7 +52,7 @@ test('the dialog says which sum waits for a second person, together with what we
   expect(screen.queryByText(/等待另一人复核/)).toBeNull()
   await userEvent.clear(amount)
   await userEvent.type(amount, '30')
-  await screen.findByText('与24小时内未经复核的10.00元合计达到40.00元，提交后等待另一人复核，复核后记账')
+  await screen.findByText('退还与24小时内未经复核的10.00元合计达到40.00元，提交后等待另一人复核，复核后记账')
 })
 
 test('what another person asked for meanwhile is shown once the own one was refused', async () => {

@@ -175,7 +175,7 @@ function SecondPerson({ carrierId, amt }: { carrierId: string; amt: Fen }) {
   const { refundAuditAmt: fromAmt, unreviewedAmt } = data
   if (!needsReview({ amt, unreviewedAmt, fromAmt })) return null
   const earlier = unreviewedAmt > 0 ? `与24小时内未经复核的${yuan(unreviewedAmt)}元合计` : ''
-  const title = `${earlier}达到${yuan(fromAmt)}元，提交后等待另一人复核，复核后记账`
+  const title = `退还${earlier}达到${yuan(fromAmt)}元，提交后等待另一人复核，复核后记账`
   return <Alert type="info" showIcon title={title} />
 }
 

@@ -140,7 +140,8 @@ function SecondPerson({ terms }: { terms: Terms }) {
   const [paid, gift] = [toFen(Form.useWatch('amountYuan', form)), toFen(Form.useWatch('giftYuan', form))]
   if (isBeyond(paid, terms) || !needsReview({ amt: fen(paid + gift), unreviewedAmt, fromAmt })) return null
   const earlier = unreviewedAmt > 0 ? `与24小时内未经复核的${yuan(unreviewedAmt)}元` : ''
-  const title = `充值与赠送${earlier}合计达到${yuan(fromAmt)}元，提交后等待另一人复核，复核后到账`
+  const what = `${gift > 0 ? '充值与赠送' : '充值'}${earlier}`
+  const title = `${what}${what === '充值' ? '' : '合计'}达到${yuan(fromAmt)}元，提交后等待另一人复核，复核后到账`
   return <Alert type="info" showIcon title={title} style={{ marginBottom: 16 }} />
 }
 

@@ -4,7 +4,7 @@ import { Form, Input } from 'antd'
 import type { ReactNode } from 'react'
 import { AreaCascader } from '../../base/area/parts/area-cascader.tsx'
 import { OrgTreeSelect } from '../../staff/org/parts/org-tree-select.tsx'
-import { FileUpload } from '../../ui/fields/file-upload.tsx'
+import { UploadItem } from '../../ui/fields/file-upload.tsx'
 
 const required = [{ required: true, whitespace: true }]
 
@@ -35,9 +35,7 @@ export const CompanyFields = ({ kept }: Props) => (
     </Form.Item>
     <People kept={kept} />
     <InvoiceFields kept={kept} />
-    <Form.Item name="logo" label="公司标识">
-      <FileUpload usage="IMAGE" most={1} terms={logoTerms} />
-    </Form.Item>
+    <UploadItem name="logo" label="公司标识" usage="IMAGE" most={1} terms={logoTerms} />
   </>
 )
 

@@ -1,6 +1,6 @@
 import { success } from '@chargedeck/contract/envelope'
 import type { TradeOrder } from '@chargedeck/contract/money/trade-order/row'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { bodyOf, openPage, theServerAnswers } from '../../../../test/open-page.tsx'
@@ -110,4 +110,15 @@ test('by origin a top-up that cannot go back that way stays in the list with the
   expect(dialog.getByText(offline.reason)).toBeTruthy()
   await userEvent.click(dialog.getByText('线下退款'))
   await waitFor(() => expect(dialog.queryByText(offline.reason)).toBeNull())
+})
+
+test('a large refund says that it waits for a second person, and one beyond what can be refunded says only that', async () => {
+  theServerAnswers(() => success({ ...terms, refundAuditAmt: 2000, unreviewedAmt: 500 }))
+  openPage(<RefundTradeDialog trade={trade as TradeOrder} onClose={() => {}} />) // as above
+  const dialog = within(await screen.findByRole('dialog'))
+  const amount = await dialog.findByLabelText<HTMLInputElement>(/^退款金额/)
+  await dialog.findByText('退款与24小时内已退的5.00元合计达到20.00元，提交后等待另一人复核，款项先冻结')
+  fireEvent.change(amount, { target: { value: '900' } })
+  await dialog.findByText('须在0.01元到80.00元之间')
+  expect(dialog.queryByText(/另一人复核/)).toBeNull()
 })

@@ -48,11 +48,11 @@ export function RefundFields({ terms, lotId }: { terms: RefundTerms; lotId: stri
         <Switch />
       </Form.Item>
       <LotsField terms={terms} way={way} />
-      {needsReview({ amt, unreviewedAmt: terms.unreviewedAmt, fromAmt: terms.refundAuditAmt }) && (
+      {amt <= most && needsReview({ amt, unreviewedAmt: terms.unreviewedAmt, fromAmt: terms.refundAuditAmt }) && (
         <Alert
           type="info"
           showIcon
-          title={`${earlierText(terms)}达到${yuan(terms.refundAuditAmt)}元，提交后等待另一人复核，款项先冻结`}
+          title={`退款${earlierText(terms)}达到${yuan(terms.refundAuditAmt)}元，提交后等待另一人复核，款项先冻结`}
           style={{ margin: '12px 0' }}
         />
       )}
