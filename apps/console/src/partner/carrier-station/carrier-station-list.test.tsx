@@ -77,6 +77,19 @@ test('a station shows its price now and its guns; one with a fault offers no sta
   expect(screen.getByText('不可操作')).toBeTruthy()
 })
 
+test('at a partner whose line is open no gun offers a start, and each says until when', async () => {
+  const partner = { id: '7', carrierName: '示例资源方', status: '0', breakerTryTime: '2026-03-12 12:05:00' }
+  theServerAnswers((url) => {
+    if (url.endsWith('/thirdParty/list')) return success([partner])
+    return url.endsWith('/gun/list') ? success([gun]) : pageOf(station)
+  })
+  const reads = [path('station:page'), path('station:gun:list'), path('thirdParty:list')]
+  openPage(<CarrierStationList />, { permissions: [...reads, path('roaming:start')] })
+  await userEvent.click(await screen.findByText('示例资源方·番禺广场站', undefined, loading))
+  expect(await screen.findByText('不可操作', undefined, loading)).toBeTruthy()
+  expect(screen.queryByText('启动充电')).toBeNull()
+})
+
 test('a charge of a customer begins at a gun of a partner', async () => {
   const sent = open(['customer:page'], <StartRoamingDialog gun={gun} stationName="番禺广场站" onClose={() => {}} />)
   fireEvent.mouseDown(await screen.findByLabelText('客户', undefined, loading))
