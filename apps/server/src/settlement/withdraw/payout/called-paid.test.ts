@@ -180,3 +180,17 @@ test('that the bank sent back what the provider had called paid after all ends t
   expect(await detailOf(withdrawId)).toMatchObject({ transferStatus: transferStates.failed, doubtFlag: 0 })
   expect(await pay(withdrawId)).toMatchObject({ success: true })
 })
+
+test('what the bank sent back, people called paid and the bank sent back again counts no more', async () => {
+  const withdrawId = await aWithdraw(server, who(fin), companyId)
+  const first = await send(withdrawId)
+  await first.hear('succeeded')
+  await first.hear('returned')
+  const next = await send(withdrawId)
+  await first.hear('succeeded')
+  await endBy(withdrawId, 'PAID')
+  await first.hear('returned')
+  await next.hear('failed')
+  expect(await detailOf(withdrawId)).toMatchObject({ transferStatus: transferStates.failed, doubtFlag: 0 })
+  expect(await pay(withdrawId)).toMatchObject({ success: true })
+})

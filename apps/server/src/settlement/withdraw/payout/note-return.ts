@@ -10,7 +10,7 @@ import { warnPayers, withdrawAddress } from './warn-payers.ts'
 
 /** The bank sent back a request that counts as failed: of one in doubt, or that people called paid, that is news, once. It is no payment any more. */
 export async function noteReturn(ctx: Context, row: WithdrawRow, cash: CashRow, why: string): Promise<void> {
-  if (cash.returnTime !== null || !(isDoubted(cash) || (await isCalledPaid(ctx, cash)))) return
+  if (!isDoubted(cash) && !(await isCalledPaid(ctx, cash))) return
   const now = ctx.now()
   const over = isDoubted(cash) ? { doubtEndTime: now } : {}
   await changeCash(ctx, cash.id, { returnTime: now, respDesc: why, doubtSaid: null, ...over })
@@ -23,5 +23,5 @@ export async function noteReturn(ctx: Context, row: WithdrawRow, cash: CashRow, 
   await warnPayers(ctx, companyId, { title: '重复付款被银行退回', content, to: withdrawAddress(row) })
 }
 
-const isCalledPaid = async (ctx: Context, { id: cashId }: CashRow): Promise<boolean> =>
-  (await saidByPeopleOrNull(ctx, { cashId, stage: transferStages.cash, since: null })) === transferEndWays.paid
+const isCalledPaid = async (ctx: Context, { id: cashId, returnTime: since }: CashRow): Promise<boolean> =>
+  (await saidByPeopleOrNull(ctx, { cashId, stage: transferStages.cash, since })) === transferEndWays.paid
