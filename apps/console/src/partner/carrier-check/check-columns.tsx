@@ -44,7 +44,7 @@ export function whyNotCompared({ status, failReason }: CarrierCheck): string {
   if (failReason === null) return '正在核对'
   if (status === checkStates.unanswered) return `对方${daysToAnswer}天未答，不再自动询问：${failReason}`
   if (status !== checkStates.waiting) return `重新核对未获答复，仍为上次的结果：${failReason}`
-  return `尚未完成：${failReason}`
+  return `尚未完成，之后自动再核对：${failReason}`
 }
 
 /** 金额不符 2、我方缺单 1. */

@@ -191,7 +191,7 @@ test('a day that waits for settlements says why it was not compared', async () =
   const failReason = '当日还有未结算的订单'
   open(reads, { read: { ...check, status: checkStates.waiting, failReason, checkTime: null } })
   await userEvent.click(await screen.findByText('示例出行平台', undefined, loading))
-  expect(await screen.findByText(`尚未完成：${failReason}`, undefined, loading)).toBeTruthy()
+  expect(await screen.findByText(`尚未完成，之后自动再核对：${failReason}`, undefined, loading)).toBeTruthy()
   expect(screen.queryByText('正在核对')).toBeNull()
 })
 
