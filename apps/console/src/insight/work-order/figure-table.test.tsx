@@ -44,3 +44,16 @@ test('the figures are sorted and turned over by the server, and the sum of all s
     ['1', 'closeSec'],
   ])
 })
+
+test('the figures of a maker lead to its orders, and to those of them that are late', async () => {
+  const ofMaker = { ...figure, key: '示例电气', name: '示例电气', closedQty: 0, overdueQty: 1 }
+  theServerAnswers(() => success({ ...paging, rows: [ofMaker], total: { ...ofMaker, key: '', orderQty: 0 } }))
+  openPage(<FigureTable groupBy="MAKER" range={{ startTime: '2026-03-01', endTime: '2026-03-12' }} />)
+  const links = await screen.findAllByTitle('查看工单')
+  const hrefs = links.map((link) => new URL(link.getAttribute('href') ?? '', 'http://localhost').searchParams)
+  expect(hrefs.map((query) => [query.get('makerName'), query.get('stationId'), query.get('late')])).toEqual([
+    ['示例电气', null, null],
+    ['示例电气', null, null],
+    ['示例电气', null, '1'],
+  ])
+})

@@ -11,7 +11,6 @@ import type { RowSum } from '../../ui/data-table/row-sums.tsx'
 import { PageLink } from '../../ui/text/page-link.tsx'
 import { MoneyText, NumberText } from '../../ui/text/quantity-text.tsx'
 import { spanText } from '../../ui/text/span-text.ts'
-import { toneColor } from '../../ui/text/state-tag.tsx'
 import { workOrderFigures, type FiguresQuery } from './work-order-queries.ts'
 
 type Sorting = Pick<FiguresQuery, 'sortField' | 'sortOrder'>
@@ -63,13 +62,13 @@ const sumOf = (columns: readonly Figure[], total: WorkOrderFigure): RowSum => ({
   cells: Object.fromEntries(columns.map(({ key, render }) => [key, render(total)])),
 })
 
-type OrdersProps = Props & { figure: WorkOrderFigure; qty: number; status?: string }
+type OrdersProps = Props & { figure: WorkOrderFigure; qty: number; status?: string; late?: string }
 
-/** Leads to the orders that a figure counts; their list knows no makers. */
-function OrdersOf({ groupBy, range, figure: { key }, qty, status }: OrdersProps) {
+/** Leads to the orders that a figure counts. */
+function OrdersOf({ groupBy, range, figure: { key }, qty, ...kind }: OrdersProps) {
   const { pathname } = usePageAddress()
-  if (groupBy === 'MAKER' && key !== '') return <NumberText value={qty} />
-  const search = searchOf({ list: 'all', stationId: key, ...range, status })
+  const of = groupBy === 'MAKER' ? { makerName: key } : { stationId: key }
+  const search = searchOf({ list: 'all', ...of, ...range, ...kind })
   return (
     <PageLink to={`${pathname}?${search.toString()}`} needs={null} title="查看工单">
       <NumberText value={qty} />
@@ -109,9 +108,8 @@ const columnsOf = (shown: Props): readonly Figure[] => [
     title: '超时',
     ...right,
     sorter: true,
-    render: ({ overdueQty }) => (
-      <span style={overdueQty > 0 ? { color: toneColor('fault') } : undefined}>{overdueQty}</span>
-    ),
+    render: (figure) =>
+      figure.overdueQty === 0 ? 0 : <OrdersOf {...shown} figure={figure} qty={figure.overdueQty} late="1" />,
   },
   { key: 'partsAmt', title: '配件费用（元）', ...right, render: ({ partsAmt }) => <MoneyText value={partsAmt} /> },
 ]

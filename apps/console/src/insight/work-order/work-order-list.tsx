@@ -1,5 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { workOrderApi } from '@chargedeck/contract/insight/work-order/calls'
+import { noMaker } from '@chargedeck/contract/insight/work-order/enums'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { stationTexts } from '../../site/station/parts/station-texts.tsx'
@@ -13,6 +14,8 @@ const WorkOrderFilters = lazyPart(async () => (await import('./work-order-filter
 const WorkOrderDrawer = lazyPart(async () => (await import('./work-order-drawer.tsx')).WorkOrderDrawer)
 const AddWorkOrder = lazyPart(async () => (await import('./add-work-order.tsx')).AddWorkOrder)
 
+const texts = { ...stationTexts, makerName: (name: string) => (name === noMaker.key ? noMaker.name : name) }
+
 export function WorkOrderList({ isMine }: { isMine: boolean }) {
   const [isAdding, setIsAdding] = useState(false)
   return (
@@ -25,7 +28,7 @@ export function WorkOrderList({ isMine }: { isMine: boolean }) {
         query={workOrderApi.page.query}
         load={isMine ? myWorkOrders : workOrderPage}
         filters={<WorkOrderFilters />}
-        filterTexts={stationTexts}
+        filterTexts={texts}
         exportWith={workOrderApi.export}
         {...(isMine && { always: { mine: 1 } })}
         empty={{ text: isMine ? '没有待您处理的工单' : '还没有工单' }}

@@ -1,15 +1,17 @@
 import type { Answer, Received } from '@chargedeck/contract/endpoint'
 import type { workOrderApi } from '@chargedeck/contract/insight/work-order/calls'
 import type { WorkOrderFigure } from '@chargedeck/contract/insight/work-order/shapes'
+import { noMaker } from '@chargedeck/contract/insight/work-order/enums'
 import { fen } from '@chargedeck/domain/kernel/money'
 import { isRangeTooLong } from '@chargedeck/domain/kernel/day-range'
 import { endOfRange, startOfRange } from '@chargedeck/domain/kernel/wall-time'
-import { openWorkOrderStates, workOrderStates } from '@chargedeck/domain/work-order/states'
+import { workOrderStates } from '@chargedeck/domain/work-order/states'
 import { sql } from 'kysely'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { withinScope } from '../../platform/data-scope.ts'
 import { readPage } from '../../platform/read-page.ts'
+import { isLate } from './late-store.ts'
 
 type Query = Received<typeof workOrderApi.figures>['query']
 type Sums = {
@@ -23,8 +25,6 @@ type Sums = {
 }
 type Group = Sums & { key: string; name: string | null }
 
-/** Of orders without a pile. */
-const noMaker = { key: '-', name: '未关联充电桩' }
 const groupings = {
   STATION: { key: sql`station.id::text`, name: sql`station.station_name` },
   MAKER: { key: sql`coalesce(work_order.maker_name, ${sql.lit(noMaker.key)})`, name: sql`work_order.maker_name` },
@@ -77,8 +77,7 @@ const sumsAt = (now: Date) => sql`
   avg(extract(epoch from accept_time - since_time))::float8 as accept_sec,
   count(*) filter (where ${isClosed})::int as closed_qty,
   (avg(extract(epoch from close_time - since_time)) filter (where ${isClosed}))::float8 as close_sec,
-  count(*) filter (where finish_time > due_time or finish_time is null and due_time < ${now}
-    and work_order.status = any(${openWorkOrderStates}::text[]))::int as overdue_qty,
+  count(*) filter (where ${isLate(now)})::int as overdue_qty,
   coalesce(sum(parts_amt), 0) as parts_total`
 
 const ordersOf = ({ actor }: Context, { stationId }: Query, { from, to }: { from: Date; to: Date }) => sql`

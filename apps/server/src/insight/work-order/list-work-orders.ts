@@ -1,5 +1,6 @@
 import type { Received } from '@chargedeck/contract/endpoint'
 import { workOrderApi } from '@chargedeck/contract/insight/work-order/calls'
+import { noMaker } from '@chargedeck/contract/insight/work-order/enums'
 import type { WorkOrder } from '@chargedeck/contract/insight/work-order/shapes'
 import type { Page } from '@chargedeck/contract/paging'
 import { endOfRange, startOfRange } from '@chargedeck/domain/kernel/wall-time'
@@ -7,6 +8,7 @@ import { openWorkOrderStates, workOrderStates } from '@chargedeck/domain/work-or
 import type { Actor, Context } from '../../platform/context.ts'
 import { containing } from '../../platform/postgres/like.ts'
 import { readPage } from '../../platform/read-page.ts'
+import { isLate } from './late-store.ts'
 import { presentWorkOrder } from './present.ts'
 import { mayCall } from './rights.ts'
 import { workOrdersInScope } from './store.ts'
@@ -41,6 +43,12 @@ export function matchingWorkOrders(ctx: Context, query: Omit<Query, 'pageNo' | '
   if (level) orders = orders.where('workOrder.level', '=', level as 1) // one of the labels
   if (status.length > 0) orders = orders.where('workOrder.status', 'in', status)
   if (assigneeId) orders = orders.where('workOrder.assigneeId', '=', assigneeId)
+  if (query.makerName)
+    orders =
+      query.makerName === noMaker.key
+        ? orders.where('workOrder.makerName', 'is', null)
+        : orders.where('workOrder.makerName', '=', query.makerName)
+  if (query.late === 1) orders = orders.where(isLate(ctx.now()))
   if (query.mine === 1) orders = whereFor(orders, ctx.actor)
   if (query.overdue === 1)
     orders = orders

@@ -274,11 +274,17 @@ test('the figures are means of sums: all together, and by station and by maker',
   const ofDay = { startTime: '2026-03-15', endTime: '2026-03-15', stationId: here.stationId }
   expect(await listed(ops, ofDay)).toHaveLength(all.orderQty)
   expect(await listed(ops, { ...ofDay, status: [closed] })).toHaveLength(all.closedQty)
+  expect(await listed(ops, { ...ofDay, late: 1 })).toHaveLength(all.overdueQty)
   expect(await figures({ groupBy: 'MAKER' })).toMatchObject([
     { key: '', orderQty: 3 },
     { orderQty: 2, acceptSec: 1200 },
     { key: '-', orderQty: 1, acceptSec: null, closeSec: null },
   ])
+  const { rows: makers } = await figuresOf({ ...ofDay, groupBy: 'MAKER' })
+  for (const { key: makerName, orderQty, overdueQty } of makers) {
+    expect(await listed(ops, { ...ofDay, makerName })).toHaveLength(orderQty)
+    expect(await listed(ops, { ...ofDay, makerName, late: 1 })).toHaveLength(overdueQty)
+  }
   const tooLong = { groupBy: 'STATION', startTime: '2025-01-01', endTime: '2026-03-15' }
   expect((await ops('GET', `${root}/stats`, tooLong)).code).toBe(3039039)
 })

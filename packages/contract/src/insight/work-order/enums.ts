@@ -20,3 +20,6 @@ export const workOrderEntryLabels: Record<WorkOrderEntry, string> = {
 /** What a figure is counted by. */
 export const workOrderGroupLabels = { STATION: '站点', MAKER: '桩企' } as const
 export type WorkOrderGroup = keyof typeof workOrderGroupLabels
+
+/** Of orders without a pile. */
+export const noMaker = { key: '-', name: '未关联充电桩' } as const
