@@ -38,7 +38,7 @@ export const ruleColumns: readonly Column<OnCallRuleRow>[] = [
   },
   { key: 'places', title: '范围', card: 'fact', width: 116, ellipsis: true, render: (_, rule) => placesText(rule) },
   { key: 'shift', title: '班次', card: 'fact', width: 140, ellipsis: true, render: (_, rule) => shiftText(rule) },
-  { key: 'quiet', title: '免打扰', width: 132, render: (_, rule) => quietText(rule) },
+  { key: 'quiet', title: '免打扰', card: 'fact', width: 132, render: (_, rule) => quietText(rule) },
   {
     key: 'steps',
     title: '通知谁',
