@@ -43,13 +43,14 @@ function WhyRefund({ batch }: { batch: readonly TradeOrder[] }) {
   const [{ customerId, groupId } = { customerId: null, groupId: null }] = batch
   const payee = groupId === null ? { customerId: customerId ?? '' } : { groupId }
   const { data } = useQuery({ ...refundTerms(payee), enabled: useMay()(tradeOrderApi.refundTerms) })
+  const balance = groupId === null ? '充值余额' : '企业余额'
   const amt = sumFen(batch.map(({ tradeAmt }) => tradeAmt))
   const [before] = batch.flatMap(({ balanceBeforeAmt }) => balanceBeforeAmt ?? []).toSorted((one, other) => other - one)
   return (
     <>
       {data && <Why what="退款" sums={{ amt, unreviewedAmt: data.unreviewedAmt, fromAmt: data.refundAuditAmt }} />}
       {before !== undefined && (
-        <BeforeAfter changes={[{ label: '充值余额，款项已冻结', before, after: fen(before - amt) }]} />
+        <BeforeAfter changes={[{ label: `${balance}，款项已冻结`, before, after: fen(before - amt) }]} />
       )}
     </>
   )
