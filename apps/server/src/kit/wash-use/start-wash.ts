@@ -79,13 +79,13 @@ const nothing = { principalAmt: fen(0), giftPayAmt: fen(0), voucherId: null }
 
 async function pay(ctx: Context, wash: PlacedWash, { customerId, useId, useNo, payWay, voucherId }: Payer) {
   const { priceAmt, companyId, stationId } = wash
+  if (priceAmt === 0) return { ...nothing, payWay: washPayWays.free }
   if (payWay === washPayWays.voucher) {
     const voucher = await findWashVoucherOrNull(ctx, { customerId, stationId, voucherId })
     if (!voucher) throw refusedAt('payWay', 'WASH_USE.NO_VOUCHER')
     await lockVoucher(ctx, { voucherId: voucher.id, customerId, orderId: useId })
     return { ...nothing, payWay, voucherId: voucher.id }
   }
-  if (priceAmt === 0) return { ...nothing, payWay: washPayWays.free }
   const { deductOrder } = await activeConfig(ctx, companyId)
   const payment = await payWash(ctx, { useId, useNo, customerId, companyId, dueAmt: priceAmt, deductOrder })
   if (payment === null) throw refusedAt('payWay', 'WASH_USE.BALANCE_LOW')

@@ -302,6 +302,15 @@ test('[S2.6] staff refund a finished wash once, with their reason: the money or 
   expect((await refund(data?.useId ?? '')).code).toBe(3_041_049) // it cost nothing
 })
 
+test('a wash that costs nothing uses up no voucher', async () => {
+  const voucherId = await aVoucher()
+  const free = await aWash({ priceAmt: 0 })
+  expect(await start(free.id, { payWay: 'VOUCHER', voucherId })).toMatchObject({ code: 200 })
+  await run()
+  expect(await uses({ washId: free.id })).toMatchObject([{ status: washing, payWay: 'FREE', voucherId: null }])
+  expect(await voucherRow(voucherId)).toMatchObject({ status: voucherStates.unused, usedOrderId: null })
+})
+
 test('what the machine was not asked yet can be cancelled, and the money is back', async () => {
   const { id } = await aWash()
   const { data } = await start(id)
