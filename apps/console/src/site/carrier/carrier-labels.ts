@@ -20,9 +20,9 @@ export function serviceFeeText(carrier: Pick<Carrier, 'serviceFeeModel' | 'servi
   return `${serviceFeeModelLabels[serviceFeeModel]} ${amount}`
 }
 
-/** A margin that is at its warning or has been used up. */
-export const isMarginLow = ({ payMode, marginAmt, frozenMarginAmt, marginWarnAmt }: Carrier): boolean =>
-  payMode === 'MARGIN' && marginAmt - frozenMarginAmt <= (marginWarnAmt ?? 0)
+/** A margin that is at its warning, has been used up, or stands beside a debt. */
+export const isMarginLow = ({ payMode, marginAmt, frozenMarginAmt, marginWarnAmt, receivableAmt }: Carrier): boolean =>
+  payMode === 'MARGIN' && (receivableAmt > 0 || marginAmt - frozenMarginAmt <= (marginWarnAmt ?? 0))
 
 export function whyNotDelete({
   carrierType,

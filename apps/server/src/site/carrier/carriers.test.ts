@@ -298,3 +298,23 @@ test('each standard has its interfaces, by direction', async () => {
   expect(data?.filter(({ required }) => required).map(({ name }) => name)).toEqual(['query_token', 'query_token'])
   expect(data?.map(({ name }) => name)).toContain('supervise_notification_realtime_power_info')
 })
+
+test('the filter of the margin warning finds whom the warning finds: at its line, used up, or owing in spite of a margin', async () => {
+  const held = async (payMode: string, marginAmt: number, receivableAmt: number, more: object = {}) => {
+    const id = await added({ carrierName: '预警示例', payMode, marginWarnAmt: 1000, ...more })
+    await server.runSql(
+      `update carrier_wallet set margin_amt = ${marginAmt}, receivable_amt = ${receivableAmt} where carrier_id = ${id}`,
+    )
+    return id
+  }
+  const atItsLine = await held('MARGIN', 1000, 0)
+  const usedUp = await held('MARGIN', 0, 0, { marginWarnAmt: null })
+  const owing = await held('MARGIN', 5000, 1)
+  for (const [payMode, marginAmt, receivableAmt] of [
+    ['MARGIN', 1001, 0],
+    ['MONTHLY', 0, 9000],
+  ] as const)
+    await held(payMode, marginAmt, receivableAmt)
+  const found = (await rows({ carrierName: '预警示例', lowOnly: 1, pageSize: 100 })).map(({ id }) => id)
+  expect(found.toSorted()).toEqual([atItsLine, usedUp, owing].toSorted())
+})

@@ -77,7 +77,8 @@ export function matchingCarriers(ctx: Context, query: Omit<Query, 'pageNo' | 'pa
 
 /** The rule of the warning in the list as SQL. */
 const isLow = sql<boolean>`carrier.pay_mode = 'MARGIN' and exists (select from carrier_wallet held
-  where held.carrier_id = carrier.id and held.margin_amt - held.frozen_margin_amt <= coalesce(carrier.margin_warn_amt, 0))`
+  where held.carrier_id = carrier.id
+    and (held.receivable_amt > 0 or held.margin_amt - held.frozen_margin_amt <= coalesce(carrier.margin_warn_amt, 0)))`
 
 const hasBackWaiting = sql<boolean>`exists (select from carrier_payment
   where carrier_payment.carrier_id = carrier.id and carrier_payment.status = ${sql.lit(carrierPaymentStates.waiting)})`
