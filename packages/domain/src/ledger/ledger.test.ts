@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fen } from '../kernel/money.ts'
 import { consume, fillInOrder, giveBack } from './consume.ts'
 import { reversed, type Entry } from './entry.ts'
-import { freeFundsOf, refundableOf } from './wallet.ts'
+import { freeFundsOf, refundableOf, afterTopUp } from './wallet.ts'
 import {
   channelFeeEntries,
   creditOf,
@@ -113,6 +113,21 @@ test.each([
 ])('%i and a gift of %i, of which %i are held, leave %i free', (balance, gift, frozen, free) => {
   expect(freeFundsOf({ balanceAmt: fen(balance), giftAmt: fen(gift), frozenAmt: fen(frozen) })).toBe(free)
 })
+
+test.each([
+  [10_000, 0, 0, 7000, 0],
+  [2000, 0, 0, 0, 1000],
+  [10_000, 0, 9000, 9000, 2000],
+  [10_000, 1000, 9000, 8000, 1000],
+  [10_000, 0, 20_000, 10_000, 3000],
+])(
+  'a top-up of %i with a gift of %i, while %i are held, leaves %i, and of a debt of 3000 it leaves %i',
+  (paid, gift, held, balanceAmt, owedAmt) => {
+    const before = { balanceAmt: fen(0), giftAmt: fen(0), frozenAmt: fen(held), owedAmt: fen(3000) }
+    const after = afterTopUp(before, { tradeAmt: fen(paid), giftAmt: fen(gift) })
+    expect(after).toEqual({ balanceAmt, giftAmt: gift, frozenAmt: held, owedAmt })
+  },
+)
 
 test.each([
   [4000, 0, 0, 4000],

@@ -11,5 +11,20 @@ export const freeFundsOf = ({ balanceAmt, giftAmt, frozenAmt }: Omit<Wallet, 'ow
 export const refundableOf = ({ balanceAmt, frozenAmt, owedAmt }: Omit<Wallet, 'giftAmt'>): Fen =>
   fen(owedAmt > 0 ? 0 : Math.max(0, balanceAmt - frozenAmt))
 
+/** What it can pay its debts with: principal that no running order holds. */
+export const repayableOf = (wallet: Omit<Wallet, 'owedAmt'>): Fen =>
+  fen(Math.min(wallet.balanceAmt, freeFundsOf(wallet)))
+
+/** A top-up comes, and repays what is owed. */
+export function afterTopUp(before: Wallet, { tradeAmt, giftAmt }: { tradeAmt: Fen; giftAmt: Fen }): Wallet {
+  const richer = {
+    ...before,
+    balanceAmt: fen(before.balanceAmt + tradeAmt),
+    giftAmt: fen(before.giftAmt + giftAmt),
+  }
+  const repaid = Math.min(richer.owedAmt, repayableOf(richer))
+  return { ...richer, balanceAmt: fen(richer.balanceAmt - repaid), owedAmt: fen(richer.owedAmt - repaid) }
+}
+
 /** A limit of null is none. */
 export const withinRoom = (amt: Fen, roomAmt: Fen | null): Fen => (roomAmt === null ? amt : fen(Math.min(amt, roomAmt)))

@@ -16,6 +16,7 @@ const terms = {
   unreviewedAmt: 0,
   balanceAmt: 200,
   giftAmt: 0,
+  frozenAmt: 0,
   owedAmt: 3000,
   rewards: [],
 }

@@ -15,7 +15,6 @@ import { newRequestId } from '../../platform/request-id.ts'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { DialogForm } from '../../ui/record/dialog-form.tsx'
 import { yuan } from '../../ui/text/quantity-text.tsx'
-import { BeforeAfter } from './parts/before-after.tsx'
 import { usePaymentChannels } from './online/payment-queries.ts'
 import { LeaveText, ScanToPay } from './online/scan-to-pay.tsx'
 import {
@@ -27,6 +26,7 @@ import {
   useIsOnline,
   type PaymentFields,
 } from './parts/payment-fields.tsx'
+import { WalletAfter } from './parts/wallet-after.tsx'
 import { PromisedRewards } from './promised-rewards.tsx'
 import { ToppedUp } from './topped-up.tsx'
 import { topUpTerms, useTopUp } from './trade-queries.ts'
@@ -153,22 +153,11 @@ function Promised({ customerId }: { customerId: string }) {
   return <PromisedRewards customerId={customerId} tradeAmt={toFen(Form.useWatch('amountYuan', form))} />
 }
 
-/** What the wallet will be; money that a running order holds does not repay, so the booked result may differ. */
 function Preview({ terms, isOnline }: { terms: Terms; isOnline: boolean }) {
-  const { balanceAmt, giftAmt, owedAmt } = terms
   const form = Form.useFormInstance<Fields>()
   const paid = toFen(Form.useWatch('amountYuan', form))
   const typedGift = toFen(Form.useWatch('giftYuan', form))
   const gift = isOnline ? fen(0) : typedGift
   if (isBeyond(paid, terms)) return null
-  const repaid = paid === 0 ? 0 : Math.min(owedAmt, balanceAmt + paid)
-  return (
-    <BeforeAfter
-      changes={[
-        { label: '充值余额', before: balanceAmt, after: fen(balanceAmt + paid - repaid) },
-        ...(gift > 0 ? [{ label: '赠送余额', before: giftAmt, after: fen(giftAmt + gift) }] : []),
-        ...(owedAmt > 0 ? [{ label: '欠费', before: owedAmt, after: fen(owedAmt - repaid) }] : []),
-      ]}
-    />
-  )
+  return <WalletAfter wallet={terms} topUp={{ tradeAmt: paid, giftAmt: gift }} />
 }

@@ -18,7 +18,8 @@ export async function topUpTerms(
   const { topUpAmts, minTopUpAmt, maxTopUpAmt } = await activeConfig(ctx, companyId)
   const { topUpAuditAmt } = await reviewLimits(ctx, companyId)
   const unreviewedAmt = await unreviewedTopUpAmt(ctx, customerId)
-  const { balanceAmt, giftAmt, owedAmt } = await fundsOf(ctx, customerId)
+  const { balanceAmt, giftAmt, frozenAmt, owedAmt } = await fundsOf(ctx, customerId)
   const rewards = tradeAmt === undefined ? [] : await promisedForTopUp(ctx, customer, tradeAmt)
-  return { topUpAmts, minTopUpAmt, maxTopUpAmt, topUpAuditAmt, unreviewedAmt, balanceAmt, giftAmt, owedAmt, rewards }
+  const wallet = { balanceAmt, giftAmt, frozenAmt, owedAmt }
+  return { topUpAmts, minTopUpAmt, maxTopUpAmt, topUpAuditAmt, unreviewedAmt, ...wallet, rewards }
 }

@@ -75,6 +75,8 @@ export const termsCalls = {
       unreviewedAmt: Money('24小时内未经复核的充值'),
       balanceAmt: Money('充值余额'),
       giftAmt: Money('赠送余额'),
+      /** What running orders hold repays nothing. */
+      frozenAmt: Money('冻结'),
       owedAmt: Money('欠费'),
       rewards: Rewards,
     }),

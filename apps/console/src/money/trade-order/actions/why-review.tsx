@@ -5,9 +5,12 @@ import { fen, sumFen, type Fen } from '@chargedeck/domain/kernel/money'
 import { needsReview } from '@chargedeck/domain/trade-order/review'
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
+import { useState } from 'react'
 import { useMay } from '../../../platform/me.ts'
+import { wallNow } from '../../../ui/fields/wall-now.ts'
 import { yuan } from '../../../ui/text/quantity-text.tsx'
 import { BeforeAfter } from '../parts/before-after.tsx'
+import { WalletAfter } from '../parts/wallet-after.tsx'
 import { refundTerms, topUpTerms } from '../trade-queries.ts'
 
 type Waiting = Pick<TradeOrderDetail, 'trade' | 'refunds'>
@@ -17,30 +20,23 @@ export const WhyReview = ({ trade, refunds }: Waiting) =>
   trade.refundBatchNo === null ? <WhyTopUp trade={trade} /> : <WhyRefund batch={[trade, ...refunds]} />
 
 /** The wallet as it is now: nothing of a top-up is booked before it is confirmed. */
-function WhyTopUp({ trade: { customerId, tradeAmt, giftAmt } }: { trade: TradeOrder }) {
+function WhyTopUp({ trade: { customerId, tradeAmt, giftAmt, createTime } }: { trade: TradeOrder }) {
   const enabled = useMay()(tradeOrderApi.topUpTerms) && customerId !== null
   const { data } = useQuery({ ...topUpTerms(customerId ?? ''), enabled })
   if (!data) return null
-  const { topUpAuditAmt: fromAmt, unreviewedAmt, balanceAmt, owedAmt } = data
-  const repaid = Math.min(owedAmt, balanceAmt + tradeAmt)
+  const { topUpAuditAmt: fromAmt, unreviewedAmt } = data
   const amt = sumFen([tradeAmt, giftAmt])
   return (
     <>
-      <Why what={giftAmt > 0 ? '充值与赠送' : '充值'} sums={{ amt, unreviewedAmt, fromAmt }} />
-      <BeforeAfter
-        changes={[
-          { label: '充值余额', before: balanceAmt, after: fen(balanceAmt + tradeAmt - repaid) },
-          ...(giftAmt > 0 ? [{ label: '赠送余额', before: data.giftAmt, after: fen(data.giftAmt + giftAmt) }] : []),
-          ...(owedAmt > 0 ? [{ label: '欠费', before: owedAmt, after: fen(owedAmt - repaid) }] : []),
-        ]}
-      />
+      <Why what={giftAmt > 0 ? '充值与赠送' : '充值'} askedTime={createTime} sums={{ amt, unreviewedAmt, fromAmt }} />
+      <WalletAfter wallet={data} topUp={{ tradeAmt, giftAmt }} />
     </>
   )
 }
 
 /** The refunds of a batch left the balance one after the other when they were asked for. */
 function WhyRefund({ batch }: { batch: readonly TradeOrder[] }) {
-  const [{ customerId, groupId } = { customerId: null, groupId: null }] = batch
+  const [{ customerId, groupId, createTime } = { customerId: null, groupId: null, createTime: '' }] = batch
   const payee = groupId === null ? { customerId: customerId ?? '' } : { groupId }
   const { data } = useQuery({ ...refundTerms(payee), enabled: useMay()(tradeOrderApi.refundTerms) })
   const balance = groupId === null ? '充值余额' : '企业余额'
@@ -48,7 +44,13 @@ function WhyRefund({ batch }: { batch: readonly TradeOrder[] }) {
   const [before] = batch.flatMap(({ balanceBeforeAmt }) => balanceBeforeAmt ?? []).toSorted((one, other) => other - one)
   return (
     <>
-      {data && <Why what="退款" sums={{ amt, unreviewedAmt: data.unreviewedAmt, fromAmt: data.refundAuditAmt }} />}
+      {data && (
+        <Why
+          what="退款"
+          askedTime={createTime}
+          sums={{ amt, unreviewedAmt: data.unreviewedAmt, fromAmt: data.refundAuditAmt }}
+        />
+      )}
       {before !== undefined && (
         <BeforeAfter changes={[{ label: `${balance}，款项已冻结`, before, after: fen(before - amt) }]} />
       )}
@@ -56,11 +58,14 @@ function WhyRefund({ batch }: { batch: readonly TradeOrder[] }) {
   )
 }
 
-/** Of a batch over several customers, or by a limit that was raised since, the sums of now do not say why. */
-function Why({ what, sums }: { what: string; sums: { amt: Fen; unreviewedAmt: Fen; fromAmt: Fen } }) {
-  const { amt, unreviewedAmt, fromAmt } = sums
+type WhyProps = { what: string; askedTime: string; sums: { amt: Fen; unreviewedAmt: Fen; fromAmt: Fen } }
+
+/** Of a batch over several customers, or by a limit that was raised since, the sums of now do not say why; a day later what is unreviewed now came after it. */
+function Why({ what, askedTime, sums: { amt, unreviewedAmt: unreviewedNowAmt, fromAmt } }: WhyProps) {
+  const [aDayAgo] = useState(() => wallNow().subtract(1, 'day').format('YYYY-MM-DD HH:mm:ss'))
+  const unreviewedAmt = askedTime > aDayAgo ? unreviewedNowAmt : fen(0)
   const earlier = unreviewedAmt > 0 ? `，加上24小时内未经复核的${yuan(unreviewedAmt)}元` : ''
-  const title = needsReview(sums)
+  const title = needsReview({ amt, unreviewedAmt, fromAmt })
     ? `${what}${yuan(amt)}元${earlier}，达到复核金额${yuan(fromAmt)}元，须由另一人复核`
     : `${what}${yuan(amt)}元在提交时合计达到复核金额，须由另一人复核`
   return <Alert type="info" showIcon title={title} style={{ marginBottom: 12 }} />

@@ -15,7 +15,7 @@ const terms = {
   unreviewedAmt: 0,
   rewards: [],
 }
-const wallet = { balanceAmt: 200, giftAmt: 0, owedAmt: 0 }
+const wallet = { balanceAmt: 200, giftAmt: 0, frozenAmt: 0, owedAmt: 0 }
 const group = { id: '6', groupName: '示例物流', balanceAmt: 0, frozenAmt: 0, creditAmt: 0, status: dataStates.normal }
 const answers: Readonly<Record<string, unknown>> = {
   '/api/customer/page': { rows: [customer, { ...customer, id: '7', nickname: '访客' }], totalRows: 2 },

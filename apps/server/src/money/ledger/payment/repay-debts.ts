@@ -1,6 +1,6 @@
 import { fen } from '@chargedeck/domain/kernel/money'
 import { repaymentEntries } from '@chargedeck/domain/ledger/journals'
-import { freeFundsOf } from '@chargedeck/domain/ledger/wallet'
+import { repayableOf } from '@chargedeck/domain/ledger/wallet'
 import { defineJob, enqueue } from '../../../platform/jobs/job.ts'
 import { book } from '../book.ts'
 import { listDebts, saveOccupyRepayment, saveRoamingRepayment, saveRepayment } from '../journal-store.ts'
@@ -10,13 +10,10 @@ import { lockWallet, type WalletRow } from '../wallet-store.ts'
 
 export const repayDebtsJob = defineJob<{ customerId: string }>('repay-debts')
 
-/** What a wallet can pay its debts with: principal that no running order holds. */
-const repayable = (wallet: WalletRow) => fen(Math.min(wallet.balanceAmt, freeFundsOf(wallet)))
-
 /** Money has come back to a wallet that owes, or is held no longer: a job pays the debts from it. */
 export async function repaySoon({ tx }: LedgerContext, wallet: WalletRow): Promise<void> {
   const { customerId, owedAmt } = wallet
-  if (owedAmt === 0 || repayable(wallet) === 0) return
+  if (owedAmt === 0 || repayableOf(wallet) === 0) return
   await enqueue(tx, repayDebtsJob, { customerId }, { isUrgent: true, jobKey: `repay-debts ${customerId}` })
 }
 
@@ -32,7 +29,7 @@ export async function repayDebts(ctx: LedgerContext, lockedWallet: WalletRow): P
   const repaidOrderIds: string[] = []
   let wallet = lockedWallet
   for (const { orderId, owedAmt, repaidQty, kind } of await listDebts(ctx, customerId)) {
-    const amt = fen(Math.min(owedAmt, repayable(wallet)))
+    const amt = fen(Math.min(owedAmt, repayableOf(wallet)))
     if (amt === 0) break
     const head = { bizType: 'REPAY', bizId: orderId, bizSeq: repaidQty, note: '偿还欠费' } as const
     wallet = (await book(ctx, { wallet, group: null }, head, repaymentEntries(customerId, amt))).wallet
