@@ -2,7 +2,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { mostPhotos, type WorkOrderDetail } from '@chargedeck/contract/insight/work-order/shapes'
 import { fenOfYuan } from '@chargedeck/domain/kernel/money'
 import { Button, Flex, Form, Input } from 'antd'
-import { FileUpload, type UploadedFile } from '../../ui/fields/file-upload.tsx'
+import { UploadItem, type UploadedFile } from '../../ui/fields/file-upload.tsx'
 import { paperTerms } from '../../ui/fields/paper-terms.ts'
 import { DialogForm } from '../../ui/record/dialog-form.tsx'
 import { useFinishWork, useNoteWork, type Work } from './work-order-queries.ts'
@@ -30,9 +30,7 @@ export function WorkDialog({ order: { id, title }, isEnd, onClose }: Props) {
       <Form.Item name="note" label="处理说明" rules={[{ required: true, whitespace: true, message: '请输入处理说明' }]}>
         <Input.TextArea maxLength={500} rows={3} showCount />
       </Form.Item>
-      <Form.Item name="photos" label="照片">
-        <FileUpload most={mostPhotos} terms={paperTerms} />
-      </Form.Item>
+      <UploadItem name="photos" label="照片" most={mostPhotos} terms={paperTerms} />
       <Form.Item label="配件">
         <Form.List name="parts">
           {(fields, { add, remove }) => (

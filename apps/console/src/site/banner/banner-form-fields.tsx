@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Form, Input, Select, type FormInstance } from 'antd'
 import { DateTimePicker } from '../../ui/fields/date-time.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
-import { FileUpload } from '../../ui/fields/file-upload.tsx'
+import { UploadItem } from '../../ui/fields/file-upload.tsx'
 import { CompanySelect } from '../company/parts/company-select.tsx'
 import { bannerTargets } from './banner-queries.ts'
 import type { BannerFields } from './banner-values.ts'
@@ -23,14 +23,14 @@ export const BannerFormFields = ({ banner }: { banner: Banner | null }) => (
     <Form.Item name="position" label="位置" rules={[{ required: true, message: '请选择位置' }]}>
       <EnumSelect labels={appPositionLabels} order={['HOME', 'STATION', 'MINE']} />
     </Form.Item>
-    <Form.Item
+    <UploadItem
       name="picture"
       label="图片"
       extra="建议宽高比为 5:2"
       rules={[{ required: true, type: 'array', min: 1, message: '请上传图片' }]}
-    >
-      <FileUpload usage="IMAGE" most={1} />
-    </Form.Item>
+      usage="IMAGE"
+      most={1}
+    />
     <Targets banner={banner} />
     <Form.Item name="startTime" label="开始时间" rules={[{ required: true, message: '请选择开始时间' }]}>
       <DateTimePicker showTime />

@@ -1,6 +1,7 @@
 import { success } from '@chargedeck/contract/envelope'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { aFileOnItsWay, stillOnItsWay } from '../../../test/a-file-on-its-way.ts'
 import { bodyOf, openPage, theServerAnswers } from '../../../test/open-page.tsx'
 import { BannerListPage } from './banner-list-page.tsx'
 import { BannerForm } from './banner-form.tsx'
@@ -74,4 +75,13 @@ test('another company has other apps: those of the one before are chosen no more
   unmount()
   openPage(<BannerForm banner={aBanner} onClose={() => {}} />, { permissions: ['banner:page'] })
   expect(await screen.findByText('司机端')).toBeTruthy()
+})
+
+test('the picture of a banner that is on its way is waited for, and not asked for once more', async () => {
+  theServerAnswers((path) => (path.endsWith('/company/list') ? success([]) : page([])))
+  openPage(<BannerForm banner={null} onClose={() => {}} />, { permissions: ['banner:page'] })
+  await aFileOnItsWay()
+  fireEvent.click(screen.getByText(/^保\s*存$/))
+  expect(await screen.findByText(stillOnItsWay)).toBeTruthy()
+  expect(screen.queryByText('请上传图片', { selector: '.ant-form-item-explain-error' })).toBeNull()
 })

@@ -90,6 +90,7 @@ export function FileUpload({
   )
 }
 
+const onItsWay = '文件还在上传，请稍候'
 type ItemProps = Omit<FormItemProps, 'children'> & Pick<FileUploadProps, 'most' | 'usage' | 'terms' | 'disabled'>
 
 /** Files of a form, which is not sent while one of them is on its way: it would go without the file. */
@@ -99,12 +100,13 @@ export function UploadItem({ rules = [], most, usage, terms, disabled, ...item }
   const whole = {
     validateTrigger: [], // only when the form is sent
     validator: async () => {
-      if (isSending.current) throw new Error('文件还在上传，请稍候')
+      if (isSending.current) throw new Error(onItsWay)
     },
   }
   const note = (isOnItsWay: boolean) => {
     isSending.current = isOnItsWay
-    if (!isOnItsWay && form.getFieldError(item.name).length > 0) void form.validateFields([item.name]).catch(() => null)
+    if (!isOnItsWay && form.getFieldError(item.name).includes(onItsWay))
+      void form.validateFields([item.name]).catch(() => null)
   }
   return (
     <Form.Item validateFirst {...item} rules={[whole, ...rules]}>

@@ -5,7 +5,7 @@ import { Form, Input, Select, type FormInstance } from 'antd'
 import { CompanySelect } from '../../../site/company/parts/company-select.tsx'
 import { DateTimePicker } from '../../../ui/fields/date-time.tsx'
 import { EnumSelect } from '../../../ui/fields/enum-select.tsx'
-import { FileUpload } from '../../../ui/fields/file-upload.tsx'
+import { UploadItem } from '../../../ui/fields/file-upload.tsx'
 import { RichText } from '../../../ui/fields/rich-text/rich-text.tsx'
 import { DrawerSection } from '../../../ui/record/record-drawer.tsx'
 import type { ActivityFields } from './form-values.ts'
@@ -36,9 +36,7 @@ export const ActivityFormFields = ({ scope, isNew }: { scope: readonly ScopeRow[
       <LimitFields />
     </DrawerSection>
     <DrawerSection title="活动图与说明">
-      <Form.Item name="banner" label="活动图" extra="显示在客户端的活动页">
-        <FileUpload usage="IMAGE" most={1} />
-      </Form.Item>
+      <UploadItem name="banner" label="活动图" extra="显示在客户端的活动页" usage="IMAGE" most={1} />
       <Form.Item name="description" label="活动说明" extra="最多5张图片">
         <RichText />
       </Form.Item>

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { wallNow } from '../../../ui/fields/wall-now.ts'
+import { aFileOnItsWay, stillOnItsWay } from '../../../../test/a-file-on-its-way.ts'
 import { bodyOf, openPage, theServerAnswers } from '../../../../test/open-page.tsx'
 import { ActivityForm } from './activity-form.tsx'
 import { withoutPrize } from './form-values.ts'
@@ -230,4 +231,15 @@ test('the budget of a begun activity says what is used of it', async () => {
   theServerAnswers(() => success({ activity, scope: [], bannerFileId: null, description: null, remark: null }))
   openPage(<ActivityForm id="7" onClose={() => {}} />)
   expect(await screen.findByText('已用 320.50 元，预算不能小于已用；留空不限')).toBeTruthy()
+})
+
+test('an activity is not saved without the picture that is on its way', async () => {
+  const fetched = theServerAnswers(() => success([]))
+  openPage(<ActivityForm id={null} onClose={() => {}} />)
+  fireEvent.change(await screen.findByLabelText('活动名称'), { target: { value: '充值送' } })
+  fireEvent.change(screen.getByLabelText('第1级起点'), { target: { value: '100' } })
+  await aFileOnItsWay()
+  fireEvent.click(screen.getByText(/^保\s*存$/))
+  expect(await screen.findByText(stillOnItsWay)).toBeTruthy()
+  expect(fetched.mock.calls.some(([url]) => url === save)).toBe(false)
 })

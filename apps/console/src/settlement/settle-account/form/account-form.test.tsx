@@ -1,6 +1,7 @@
 import { success } from '@chargedeck/contract/envelope'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { aFileOnItsWay, stillOnItsWay } from '../../../../test/a-file-on-its-way.ts'
 import { bodyOf, openPage, theServerAnswers } from '../../../../test/open-page.tsx'
 import { AccountForm } from './account-form.tsx'
 
@@ -152,4 +153,16 @@ test('a step is done once its fields were checked, and not because a later one i
   fireEvent.click(await screen.findByRole('button', { name: '下一步' }))
   expect(await screen.findByText('请选择省市区')).toBeTruthy()
   expect(stateOf('主体信息')).toContain('ant-steps-item-process')
+})
+
+test('an account is not stored without the paper that is on its way, and its step is shown', async () => {
+  const fetched = open('7')
+  await screen.findByLabelText('注册名称')
+  await aFileOnItsWay()
+  fireEvent.click(screen.getByText('结算参数'))
+  await waitFor(() => expect(screen.getByLabelText('注册名称').closest('[hidden]')).not.toBeNull())
+  fireEvent.click(screen.getByText(/^保\s*存$/))
+  expect(await screen.findByText(stillOnItsWay)).toBeTruthy()
+  await waitFor(() => expect(screen.getByLabelText('注册名称').closest('[hidden]')).toBeNull())
+  expect(bodiesOf(fetched)).toEqual([])
 })

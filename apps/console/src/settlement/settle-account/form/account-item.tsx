@@ -7,7 +7,7 @@ import { openStates } from '@chargedeck/domain/settle-account/states'
 import { Alert, ConfigProvider, Form, type FormItemProps, type FormRule } from 'antd'
 import { createContext, useContext } from 'react'
 import { paperTerms } from '../../../ui/fields/paper-terms.ts'
-import { FileUpload } from '../../../ui/fields/file-upload.tsx'
+import { UploadItem } from '../../../ui/fields/file-upload.tsx'
 import { factsOf, type AccountFields } from './account-form-values.ts'
 
 type Named = { name: string; rules?: FormRule[] }
@@ -57,32 +57,33 @@ function useIsNeeded(name: string): boolean {
   return name in neededFacts({ subjectType, cardType, licenseValidType })
 }
 
-/** A field of an account, which cannot be edited once the provider forbids it. */
-export function AccountItem({ name, rules = [], ...item }: Omit<FormItemProps, 'rules'> & Named) {
+function useItem({ name, rules = [] }: Named) {
   const lock = useLock(name)
   const isNeeded = useIsNeeded(name)
   const judging = dependencies[name]
+  const item: FormItemProps & Named = {
+    name,
+    rules: lock ? rules : [...rules, formatOf(name)],
+    ...(judging && { dependencies: judging }),
+    ...(isNeeded && { required: true }),
+    ...(lock && { tooltip: reasons[lock] }),
+  }
+  return { isLocked: lock !== null, item }
+}
+
+/** A field of an account, which cannot be edited once the provider forbids it. */
+export function AccountItem({ name, rules, ...own }: Omit<FormItemProps, 'rules'> & Named) {
+  const { isLocked, item } = useItem({ name, ...(rules && { rules }) })
   return (
-    <ConfigProvider componentDisabled={lock !== null}>
-      <Form.Item
-        name={name}
-        rules={lock ? rules : [...rules, formatOf(name)]}
-        {...(judging && { dependencies: judging })}
-        {...(isNeeded && { required: true })}
-        {...(lock && { tooltip: reasons[lock] })}
-        {...item}
-      />
+    <ConfigProvider componentDisabled={isLocked}>
+      <Form.Item {...item} {...own} />
     </ConfigProvider>
   )
 }
 
 export function PaperItem({ name, label }: { name: string; label: string }) {
-  const isLocked = useLock(name) !== null
-  return (
-    <AccountItem name={name} label={label}>
-      <FileUpload most={1} terms={paperTerms} disabled={isLocked} />
-    </AccountItem>
-  )
+  const { isLocked, item } = useItem({ name })
+  return <UploadItem {...item} label={label} most={1} terms={paperTerms} disabled={isLocked} />
 }
 
 /** Why it was refused, or what may not be edited. */

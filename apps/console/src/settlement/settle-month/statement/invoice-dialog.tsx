@@ -1,6 +1,5 @@
 import type { Statement } from '@chargedeck/contract/settlement/settle-month/shapes'
-import { Form } from 'antd'
-import { FileUpload, type UploadedFile } from '../../../ui/fields/file-upload.tsx'
+import { UploadItem, type UploadedFile } from '../../../ui/fields/file-upload.tsx'
 import { paperTerms } from '../../../ui/fields/paper-terms.ts'
 import { DialogForm } from '../../../ui/record/dialog-form.tsx'
 import { yuan } from '../../../ui/text/quantity-text.tsx'
@@ -21,9 +20,13 @@ export function InvoiceDialog({ statement, onClose }: { statement: Statement; on
       onSave={({ files }) => mutateAsync({ holderId, month, fileId: files[0]?.id ?? '' })}
       onClose={onClose}
     >
-      <Form.Item name="files" label="发票" rules={[{ required: true, message: '请上传发票' }]}>
-        <FileUpload most={1} terms={paperTerms} />
-      </Form.Item>
+      <UploadItem
+        name="files"
+        label="发票"
+        rules={[{ required: true, message: '请上传发票' }]}
+        most={1}
+        terms={paperTerms}
+      />
     </DialogForm>
   )
 }

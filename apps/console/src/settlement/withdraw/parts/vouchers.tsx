@@ -1,11 +1,11 @@
 import { withdrawApi } from '@chargedeck/contract/settlement/withdraw/calls'
 import { mostVouchers } from '@chargedeck/contract/settlement/withdraw/pay-calls'
 import type { WithdrawDetail } from '@chargedeck/contract/settlement/withdraw/row'
-import { Button, Empty, Flex, Form } from 'antd'
+import { Button, Empty, Flex } from 'antd'
 import { useState } from 'react'
 import { useMay } from '../../../platform/me.ts'
 import { paperTerms } from '../../../ui/fields/paper-terms.ts'
-import { FileUpload, type UploadedFile } from '../../../ui/fields/file-upload.tsx'
+import { UploadItem, type UploadedFile } from '../../../ui/fields/file-upload.tsx'
 import { AttachedFiles } from '../../../ui/file/attached-files.tsx'
 import { DialogForm } from '../../../ui/record/dialog-form.tsx'
 import { useAddVouchers } from '../withdraw-queries.ts'
@@ -49,9 +49,13 @@ function AddVouchers({ withdrawId, room, onClose }: { withdrawId: string; room: 
       onSave={({ files }) => mutateAsync({ withdrawId, fileIds: files.map(({ id }) => id) })}
       onClose={onClose}
     >
-      <Form.Item name="files" label="凭证" rules={[{ required: true, message: '请上传凭证' }]}>
-        <FileUpload most={room} terms={paperTerms} />
-      </Form.Item>
+      <UploadItem
+        name="files"
+        label="凭证"
+        rules={[{ required: true, message: '请上传凭证' }]}
+        most={room}
+        terms={paperTerms}
+      />
     </DialogForm>
   )
 }
