@@ -82,3 +82,4 @@ export type WithdrawAction =
   | 'confirmPaidTwice'
   | 'refusePaidTwice'
   | 'countPaidTwice'
+  | 'reopenPaidTwice'

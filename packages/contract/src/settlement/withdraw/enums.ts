@@ -67,6 +67,7 @@ export const withdrawActionLabels: Record<WithdrawAction, string> = {
   confirmPaidTwice: '复核处理重复付款',
   refusePaidTwice: '驳回处理重复付款',
   countPaidTwice: '重复付款转为本次到账',
+  reopenPaidTwice: '重复付款恢复待处理',
 }
 export const transferEndWayLabels: Record<TransferEndWay, string> = {
   [transferEndWays.paid]: '银行已付款',

@@ -13,15 +13,17 @@ export const insertPaidTwice = ({ tx }: Reader, row: Insertable<Tables['paidTwic
 export const findPaidTwiceOrNull = async ({ tx }: Reader, id: string): Promise<PaidTwiceRow | null> =>
   (await tx.selectFrom('paidTwice').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 
-/** Whether a request was booked as one too many. One that counted, and was sent back by the bank later, can be so again. */
-export const isKept = async ({ tx }: Reader, cashId: string): Promise<boolean> =>
+/** That a request was booked as one too many. One that counted, and was sent back by the bank later, can be so again. */
+export const keptOrNull = async ({ tx }: Reader, cashId: string): Promise<PaidTwiceRow | null> =>
   (await tx
     .selectFrom('paidTwice')
-    .select('id')
+    .selectAll()
     .where('cashId', '=', cashId)
     .where((twice) => twice.or([twice('way', 'is', null), twice('way', '<>', paidTwiceWays.counted)]))
-    .limit(1)
-    .executeTakeFirst()) !== undefined
+    .executeTakeFirst()) ?? null
+
+export const isKept = async (reader: Reader, cashId: string): Promise<boolean> =>
+  (await keptOrNull(reader, cashId)) !== null
 
 /** Of a request, while its money is still out: not settled, or given up as lost. */
 export const outOfCashOrNull = async ({ tx }: Reader, cashId: string): Promise<PaidTwiceRow | null> =>

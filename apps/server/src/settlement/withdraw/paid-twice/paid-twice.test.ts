@@ -29,6 +29,7 @@ beforeAll(async () => {
   companyId = await aCompany(server)
   fin = await server.signIn({ permissions: null })
   lead = await server.signIn({ permissions: null })
+  await server.signIn({ permissions: ['settle:withdraw:transferPay'] })
 })
 afterEach(async () => expect(await invariantsOf(server)).toEqual([]))
 afterAll(() => server.stop())
@@ -273,6 +274,51 @@ test('what was given up as lost counts when the bank sends the other payment bac
     })
   await first.hear('returned')
   expect(await detailOf(withdrawId)).toMatchObject({ transferStatus: transferStates.failed })
+})
+
+const alertsOf = async (withdrawId: string) =>
+  (
+    await server.runSql(`select payload->>'content' as content from graphile_worker._private_jobs
+      where payload->>'title' = '重复付款被银行退回' and payload->>'to' like '%open=${withdrawId}'`)
+  ).map(({ content }) => String(content))
+
+test('what was given up as lost is no loss when the bank sends it back: it waits in suspense until two people call it recovered', async () => {
+  const before = await suspense()
+  const { withdrawId, id, settle, first, left } = await takenBack()
+  await settle({ way: 'WRITTEN_OFF' })
+  expect(await suspense()).toBe(before)
+  await first.hear('returned')
+  expect(await suspense()).toBe(Number(before) - 19_900)
+  const { paidTwice: twice, paidTwices, logs } = await detailOf(withdrawId)
+  expect(twice).toEqual({ id, amt: 19_900, askUserId: null })
+  expect(paidTwices).toMatchObject([{ status: paidTwiceStates.open, way: null, decideUserName: null, files: [] }])
+  expect(logs.map(({ action }) => action)).toContain('reopenPaidTwice')
+  expect((await alertsOf(withdrawId))[0]).toContain('请核对后按已追回处理')
+  await settle({ way: 'RECOVERED', channel: 'HuifuPay' })
+  expect([await suspense(), await left()]).toEqual([before, 19_900])
+  await first.hear('returned')
+  expect(await suspense()).toBe(before)
+})
+
+test('a loss that waits for the second person cannot be confirmed once the bank has sent the money back', async () => {
+  const { withdrawId, id, first } = await takenBack()
+  await ask(id, { way: 'WRITTEN_OFF' })
+  await first.hear('returned')
+  expect(await confirm(id)).toMatchObject({ code: errorCodes['WITHDRAW.PAID_TWICE_ENDED'] })
+  expect(await detailOf(withdrawId)).toMatchObject({ paidTwice: { id, askUserId: null } })
+  await ask(id, { way: 'RECOVERED', channel: 'HuifuPay' })
+  expect(await confirm(id)).toMatchObject({ success: true })
+})
+
+test('that the bank sent back what was recovered is no news when it came by the bank, and may be too much when the partner paid it', async () => {
+  const [byBank, byPartner] = [await takenBack(), await takenBack()]
+  await byBank.settle({ way: 'RECOVERED', channel: 'HuifuPay' })
+  await byPartner.settle(back)
+  const before = await suspense()
+  for (const { first } of [byBank, byPartner]) await first.hear('returned')
+  expect(await alertsOf(byBank.withdrawId)).toEqual([])
+  expect((await alertsOf(byPartner.withdrawId))[0]).toContain('此前已由银行转账追回，请核对是否多收')
+  expect(await suspense()).toBe(before)
 })
 
 test('what the bank sent back lies in the account of the partner at the provider for the next payout; what the partner paid back does not', async () => {

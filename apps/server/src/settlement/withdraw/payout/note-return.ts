@@ -1,12 +1,10 @@
-import { yuanText } from '@chargedeck/domain/kernel/money'
 import { isDoubted, transferEndWays, transferStages } from '@chargedeck/domain/withdraw/transfer-end'
 import type { Context } from '../../../platform/context.ts'
 import { changeCash, type CashRow } from '../cash-store.ts'
 import { dropEnd } from '../ending/drop-end.ts'
 import { saidByPeopleOrNull } from '../ending/end-store.ts'
-import { isKept } from '../paid-twice/paid-twice-store.ts'
+import { returnPaidTwice } from '../paid-twice/return-paid-twice.ts'
 import { insertLog, type WithdrawRow } from '../withdraw-store.ts'
-import { warnPayers, withdrawAddress } from './warn-payers.ts'
 
 /** The bank sent back a request that counts as failed: of one in doubt, or that people called paid, that is news, once. It is no payment any more. */
 export async function noteReturn(ctx: Context, row: WithdrawRow, cash: CashRow, why: string): Promise<void> {
@@ -15,12 +13,10 @@ export async function noteReturn(ctx: Context, row: WithdrawRow, cash: CashRow, 
   const over = isDoubted(cash) ? { doubtEndTime: now } : {}
   await changeCash(ctx, cash.id, { returnTime: now, respDesc: why, doubtSaid: null, ...over })
   await dropEnd(ctx, row, cash.id)
-  const { id: withdrawId, withdrawNo, holderName, companyId, transferStatus: at } = row
+  const { id: withdrawId, transferStatus: at } = row
   const note = `请求${cash.reqSeqId}：${why}`
   await insertLog(ctx, { withdrawId, from: at, to: at, action: 'return', note })
-  if (!(await isKept(ctx, cash.id))) return
-  const content = `提现${withdrawNo}（${holderName}）重复付款的${yuanText(cash.cashAmt)}元被银行退回：${why}，请核对后按已追回处理`
-  await warnPayers(ctx, companyId, { title: '重复付款被银行退回', content, to: withdrawAddress(row) })
+  await returnPaidTwice(ctx, row, cash.id, why)
 }
 
 const isCalledPaid = async (ctx: Context, { id: cashId, returnTime: since }: CashRow): Promise<boolean> =>
