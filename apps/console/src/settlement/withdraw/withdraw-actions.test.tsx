@@ -133,11 +133,24 @@ test('what somebody else has paid meanwhile closes the question and is read agai
 })
 
 test('the second person reads what is decided: the result, the reason and the proof', async () => {
-  const end = { id: '5', stage: 'cash', way: 'paid', reason: '银行已核对', status: 'waiting', askUserName: '沈会计' }
+  const end = {
+    id: '5',
+    cashId: '2',
+    stage: 'cash',
+    way: 'paid',
+    reason: '银行已核对',
+    status: 'waiting',
+    askUserName: '沈会计',
+  }
   const ends = [{ ...end, askTime: '2026-03-12 10:00:00', decideUserName: null, decideTime: null, decideNote: null }]
   const detail = {
     netAmt: 600_000,
-    cashRecords: [{ bankName: '示例银行', cardTail: '0123', reqSeqId: 'CR1', doubtText: null }],
+    cashRecords: [
+      { id: '3', bankName: '示例银行', cardTail: '0456', reqSeqId: 'CR3', doubtText: '渠道现在说已成功' },
+      { id: '2', bankName: '示例银行', cardTail: '0123', reqSeqId: 'CR1', doubtText: null },
+    ],
+    calledPaidIds: [],
+    paidTwices: [],
   }
   theServerAnswers(() => success({ ...detail, ends: ends.map((one) => ({ ...one, ...named, files: [] })) } as never))
   const sent = { transferStatus: transferStates.transferring, payTransStatus: 'P', silentFlag: 1 } as const

@@ -149,6 +149,8 @@ export const WithdrawLog = Type.Object({
 export type TransferEnd = Static<typeof TransferEnd>
 export const TransferEnd = Type.Object({
   id: Id('人工结束ID'),
+  cashId: Id('取现记录ID'),
+  reqSeqId: Type.String({ title: '请求流水' }),
   stage: OneOf(transferStageLabels, { title: '环节' }),
   way: OneOf(transferEndWayLabels, { title: '银行结果' }),
   reason: Type.String({ title: '原因' }),
@@ -192,6 +194,8 @@ export const WithdrawDetail = Type.Object({
   lines: Type.Array(WithdrawLine, { title: '日账单' }),
   logs: Type.Array(WithdrawLog, { title: '日志' }),
   cashRecords: Type.Array(CashRecord, { title: '支付流水' }),
+  /** Requests that failed and of which two people have said that the bank paid them: the newest counts when no other one arrives. The newest first. */
+  calledPaidIds: Type.Array(Id('取现记录ID'), { title: '经人工核对已付款的流水' }),
   vouchers: Type.Array(ProofFile, { title: '凭证' }),
   /** The newest first. */
   ends: Type.Array(TransferEnd, { title: '人工结束' }),

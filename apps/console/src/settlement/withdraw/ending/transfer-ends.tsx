@@ -9,6 +9,7 @@ import { Empty } from 'antd'
 import { useMay } from '../../../platform/me.ts'
 import { AttachedFiles } from '../../../ui/file/attached-files.tsx'
 import { DrawerSection, Facts } from '../../../ui/record/record-drawer.tsx'
+import { CopyText } from '../../../ui/text/copy-text.tsx'
 
 /** Who ended a transfer by hand, and by what proof. */
 export const TransferEnds = ({ withdraw: { withdrawId, ends } }: { withdraw: WithdrawDetail }) =>
@@ -24,6 +25,7 @@ const OneEnd = ({ withdrawId, end }: Props) => (
   <DrawerSection title={`${transferEndWayLabels[end.way]}，${transferEndStateLabels[end.status]}`}>
     <Facts
       items={[
+        { label: '请求流水', value: <CopyText value={end.reqSeqId} /> },
         ...askedOf(end),
         { label: '复核人', value: end.decideUserName && `${end.decideUserName} ${end.decideTime ?? ''}` },
         { label: '复核说明', value: end.decideNote },

@@ -45,11 +45,12 @@ export const decideEnd = ({ tx, now }: Pick<Context, 'tx' | 'now'>, id: string, 
 export const listEnds = ({ tx }: Reader, withdrawId: string) =>
   tx
     .selectFrom('transferEnd')
+    .innerJoin('cashRecord', 'cashRecord.id', 'transferEnd.cashId')
     .leftJoin('sysUser as asker', 'asker.id', 'transferEnd.askUser')
     .leftJoin('sysUser as decider', 'decider.id', 'transferEnd.decideUser')
     .selectAll('transferEnd')
-    .select(['asker.name as askUserName', 'decider.name as decideUserName'])
-    .where('withdrawId', '=', withdrawId)
+    .select(['cashRecord.reqSeqId', 'asker.name as askUserName', 'decider.name as decideUserName'])
+    .where('transferEnd.withdrawId', '=', withdrawId)
     .orderBy('transferEnd.id', 'desc')
     .execute()
 

@@ -133,6 +133,8 @@ export const presentLog = ({ id, fromStatus, toStatus, action, userName, logTime
 type ListedEnd = Awaited<ReturnType<typeof listEnds>>[number]
 export const presentEnd = (row: ListedEnd, files: TransferEnd['files']): TransferEnd => ({
   id: row.id,
+  cashId: row.cashId,
+  reqSeqId: row.reqSeqId,
   stage: row.stage,
   way: row.way,
   reason: row.reason,

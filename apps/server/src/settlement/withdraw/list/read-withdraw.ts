@@ -9,7 +9,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { readWorkCalendar } from '../../settle-account/public.ts'
 import { latestCashOrNull } from '../cash-store.ts'
-import { listEnds } from '../ending/end-store.ts'
+import { listEnds, listPaidAfterAll } from '../ending/end-store.ts'
 import { listPaidTwice } from '../paid-twice/paid-twice-store.ts'
 import { payOutSoon } from '../payout/pay-out-soon.ts'
 import { listVouchers } from '../voucher/vouchers.ts'
@@ -44,6 +44,7 @@ export async function readWithdraw(ctx: Context, withdrawId: string): Promise<Wi
     lines,
     logs: (await listLogs(ctx, withdrawId)).map(presentLog),
     cashRecords: cash.map(presentCash),
+    calledPaidIds: (await listPaidAfterAll(ctx, withdrawId)).map(({ id }) => id),
     vouchers: await listVouchers(ctx, row.voucherFileIds),
     ends: await readEnds(ctx, withdrawId),
     paidTwices: await readPaidTwices(ctx, withdrawId),

@@ -72,13 +72,28 @@ async function twiceCalledPaid() {
     await hear('succeeded')
     expect(await endBy(withdrawId, 'PAID')).toMatchObject({ success: true })
   }
-  expect((await detailOf(withdrawId)).paidTwices).toEqual([])
+  expect(await detailOf(withdrawId)).toMatchObject({ paidTwices: [], calledPaidIds: [second.id, first.id] })
   return { withdrawId, first, second, third }
 }
 async function failed(request: Awaited<ReturnType<typeof send>>) {
   await request.hear('failed')
   return request
 }
+
+test('what is asked about a request that the provider is silent about stays about it when an earlier one comes in doubt', async () => {
+  const withdrawId = await aWithdraw(server, who(fin), companyId)
+  const first = await send(withdrawId).then(failed)
+  const silent = await send(withdrawId)
+  now = new Date(now.getTime() + 3 * 86_400_000)
+  const fileIds = await aProof(server, who(fin))
+  await who(fin)('POST', '/settle/withdraw/endStuck', { withdrawId, way: 'UNPAID', reason: '银行回单', fileIds })
+  await first.hear('succeeded')
+  const { doubtFlag, ends } = await detailOf(withdrawId)
+  const { reqSeqId } = await latestCash(server, withdrawId)
+  expect({ doubtFlag, ends }).toMatchObject({ doubtFlag: 1, ends: [{ cashId: silent.id, reqSeqId }] })
+  await who(lead)('PUT', '/settle/withdraw/endStuck/confirm', { withdrawId })
+  expect(await detailOf(withdrawId)).toMatchObject({ transferStatus: transferStates.failed, doubtFlag: 1 })
+})
 
 test('of two requests that people called paid while a third was under way, both were paid too often when that arrives', async () => {
   const { withdrawId, third } = await twiceCalledPaid()
