@@ -43,5 +43,7 @@ export type CarrierHandler = {
   /** It only reads: it runs without a transaction, and after a restart a repeated call gets a new answer. */
   reads?: true
   handle: (ctx: Context, call: CarrierCall) => Promise<object>
+  /** What staff must learn of a body that breaks the shape, in a transaction of its own. `body` is as it came. */
+  hearUnreadable?: (ctx: Context, call: CarrierCall, fault: string) => Promise<void>
 }
 export type CarrierHandlers = Readonly<Record<string, CarrierHandler>>

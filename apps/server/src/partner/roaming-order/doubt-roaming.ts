@@ -1,4 +1,5 @@
 import { platformAlarms } from '@chargedeck/domain/alarm-code/platform-codes'
+import { isRoamingSettled } from '@chargedeck/domain/roaming-order/states'
 import type { Context } from '../../platform/context.ts'
 import { raiseAlarms, recoverAlarms } from '../../site/alarm-code/public.ts'
 import { changeRoaming, hasAbnormalOf, lockRoaming, moveRoaming, type RoamingOrderRow } from './store.ts'
@@ -13,9 +14,10 @@ export async function doubtRoaming(ctx: Context, order: RoamingOrderRow, failRea
   return true
 }
 
-/** The partner's order was refused: another that can be believed still settles the charge. */
+/** The partner's order was refused: another that can be believed still settles the charge, and may have done so already. */
 export async function doubtBill(ctx: Context, id: string, fault: string): Promise<void> {
   const order = await lockRoaming(ctx, id)
+  if (isRoamingSettled(order.orderStatus)) return
   const failReason = `对方账单被拒收：${fault}`
   if (!(await doubtRoaming(ctx, order, failReason))) await changeRoaming(ctx, id, { failReason })
 }

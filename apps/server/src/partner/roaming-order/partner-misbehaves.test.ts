@@ -270,6 +270,27 @@ test('a bill that cannot be read is refused, and staff are told at once', async 
   expect(await orderOf(id)).toMatchObject({ orderStatus: done, failReason: null })
 })
 
+test('a bill without its total, or with a text for a number, is refused, and staff are told at once of its charge', async () => {
+  const { id, named } = await charge()
+  later(31)
+  const amts = { TotalPower: 10, TotalElecMoney: 7, TotalSeviceMoney: 5 }
+  const bill = { ...named, StartTime: toWallTime(noon), EndTime: toWallTime(at), ...amts, StopReason: 1 }
+  expect((await tell('notification_charge_order_info', { ...bill, StartChargeSeq: 'A1' })).ret).toBe(4004)
+  expect(await orderOf(id)).toMatchObject({ orderStatus: charging })
+  expect((await tell('notification_charge_order_info', bill)).ret).toBe(4004)
+  const missing = '对方账单被拒收：缺少参数TotalMoney'
+  expect(await orderOf(id)).toMatchObject({ orderStatus: abnormal, failReason: missing })
+  expect((await tell('notification_charge_order_info', { ...bill, TotalMoney: 'many' })).ret).toBe(4004)
+  expect((await orderOf(id)).failReason).toContain('TotalMoney')
+  const alarm = `select content from alarm_signal where carrier_id = ${carrierId} and kind = 'RAISED'`
+  expect(await server.runSql(alarm)).toEqual([{ content: `资源方订单${named.StartChargeSeq}：${missing}` }])
+  expect((await tell('notification_charge_order_info', { ...bill, TotalMoney: 12 })).data).toMatchObject({
+    ConfirmResult: 0,
+  })
+  expect((await tell('notification_charge_order_info', bill)).ret).toBe(4004)
+  expect(await orderOf(id)).toMatchObject({ orderStatus: done, failReason: null })
+})
+
 test('a charge of a silent partner is asked about, however many wait for staff', async () => {
   const { id } = await begun()
   const [columns, values] = [

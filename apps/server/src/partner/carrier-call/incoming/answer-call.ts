@@ -77,7 +77,9 @@ async function answerReading(
 async function handle(ctx: Context, { caller, apiName, handler, body, about }: CallRequest): Promise<CallAnswer> {
   const { carrier, secrets } = caller
   const { value, fault } = readReceived(handler.shape, body)
-  if (fault !== null) throw refuseBusiness(fault)
+  const { hearUnreadable = null } = handler
+  if (fault !== null)
+    throw refuseBusiness(fault, hearUnreadable && ((after) => hearUnreadable(after, { carrier, body, about }, fault)))
   const answer = await handler.handle(ctx, { carrier, body: value, about })
   const shape = messageOrNull(apiName)?.answer
   const fitted = shape ? fitToSend(shape, answer) : { value: answer, fault: null }

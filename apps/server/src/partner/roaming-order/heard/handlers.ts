@@ -10,6 +10,7 @@ import { missStop } from '../stop/miss-stop.ts'
 import { findHeard } from './find-heard.ts'
 import { hearOrder } from './hear-order.ts'
 import { applyStatus, stopUnwanted, type ChargeStatus } from './hear-status.ts'
+import { hearUnreadable } from './hear-unreadable.ts'
 
 const carrierTypes = ['SUP'] as const
 const taken = (StartChargeSeq: string) => ({ StartChargeSeq, SuccStat: succStats.success, FailReason: 0 })
@@ -66,5 +67,6 @@ export const roamingHandlers: CarrierHandlers = {
     carrierTypes,
     shape: messages.notification_charge_order_info.request,
     handle: hearOrder,
+    hearUnreadable,
   },
 }

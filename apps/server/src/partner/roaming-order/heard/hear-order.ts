@@ -49,11 +49,11 @@ const isAtSameTime = (order: RoamingAtGun, { startTime, endTime }: TheirOrder): 
   toWallTime(order.endTime) === toWallTime(endTime)
 
 /** Staff learn of a bill that nobody can read as of one that nobody can believe. */
-function readOrDoubt({ id, orderStatus }: RoamingAtGun, info: OrderInfo): TheirOrder {
+function readOrDoubt({ id }: RoamingAtGun, info: OrderInfo): TheirOrder {
   try {
     return readOrder(info)
   } catch (error) {
-    if (!(error instanceof CarrierRefusal) || isRoamingSettled(orderStatus)) throw error
+    if (!(error instanceof CarrierRefusal)) throw error
     throw refuseBusiness(error.message, (after) => doubtBill(after, id, error.message))
   }
 }
