@@ -6,6 +6,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPage, theServerAnswers } from '../../../test/open-page.tsx'
 import { RowsTable } from '../../ui/data-table/rows-table.tsx'
+import { wallNow } from '../../ui/fields/wall-now.ts'
 import { checkColumns, whyNotCompared } from './check-columns.tsx'
 import { CheckDrawer } from './check-drawer.tsx'
 
@@ -48,6 +49,13 @@ test('before the other side has answered, our orders of the day are not said to 
   expect(screen.queryByText(/0\.00元/)).toBeNull()
   expect(screen.queryByText(/^0笔/)).toBeNull()
   expect(screen.queryByText('系统')).toBeNull()
+})
+
+test('a day that waits says that it is asked again only as long as it is', () => {
+  const daysAgo = (days: number) => wallNow().subtract(days, 'day').format('YYYY-MM-DD')
+  const why = (checkDate: string) => whyNotCompared({ ...waiting, checkDate })
+  expect(why(daysAgo(7))).toBe('尚未完成，之后自动再核对：对方尚未返回账单')
+  expect(why(daysAgo(8))).toBe('尚未完成：对方尚未返回账单')
 })
 
 test('a day that was compared and gets no answer when it is compared again says that its result is the earlier one', () => {

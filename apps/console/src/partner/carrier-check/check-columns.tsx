@@ -4,6 +4,7 @@ import { checkStates, daysToAnswer, type CheckState } from '@chargedeck/domain/c
 import { Tooltip } from 'antd'
 import type { ReactElement, ReactNode } from 'react'
 import type { Column } from '../../ui/data-table/data-table.tsx'
+import { wallNow } from '../../ui/fields/wall-now.ts'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { EnergyText, MoneyText, NumberText } from '../../ui/text/quantity-text.tsx'
@@ -40,12 +41,15 @@ const StateWithReason = ({ check }: { check: CarrierCheck }) =>
   )
 
 /** Of a day that was not compared, or not again. */
-export function whyNotCompared({ status, failReason }: CarrierCheck): string {
+export function whyNotCompared({ status, failReason, checkDate }: CarrierCheck): string {
   if (failReason === null) return '正在核对'
-  if (status === checkStates.unanswered) return `对方${daysToAnswer}天未答，不再自动询问：${failReason}`
+  if (status === checkStates.unanswered) return `${daysToAnswer}天未获答复，不再自动询问：${failReason}`
   if (status !== checkStates.waiting) return `重新核对未获答复，仍为上次的结果：${failReason}`
-  return `尚未完成，之后自动再核对：${failReason}`
+  return `尚未完成${isAskedAgain(checkDate) ? '，之后自动再核对' : ''}：${failReason}`
 }
+
+const isAskedAgain = (checkDate: string): boolean =>
+  checkDate >= wallNow().subtract(daysToAnswer, 'day').format('YYYY-MM-DD')
 
 /** 金额不符 2、我方缺单 1. */
 export const diffsByTypeText = ({ diffsByType }: CarrierCheck): string =>

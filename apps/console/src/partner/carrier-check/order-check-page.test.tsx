@@ -6,6 +6,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { bodyOf, openPage, theServerAnswers } from '../../../test/open-page.tsx'
+import { wallNow } from '../../ui/fields/wall-now.ts'
 import { OrderCheckPage } from './order-check-page.tsx'
 
 const check: CarrierCheck = {
@@ -189,7 +190,8 @@ test('differences that could not be read are not said to be none', async () => {
 
 test('a day that waits for settlements says why it was not compared', async () => {
   const failReason = '当日还有未结算的订单'
-  open(reads, { read: { ...check, status: checkStates.waiting, failReason, checkTime: null } })
+  const checkDate = wallNow().subtract(1, 'day').format('YYYY-MM-DD')
+  open(reads, { read: { ...check, checkDate, status: checkStates.waiting, failReason, checkTime: null } })
   await userEvent.click(await screen.findByText('示例出行平台', undefined, loading))
   expect(await screen.findByText(`尚未完成，之后自动再核对：${failReason}`, undefined, loading)).toBeTruthy()
   expect(screen.queryByText('正在核对')).toBeNull()

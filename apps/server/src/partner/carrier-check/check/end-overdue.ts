@@ -13,14 +13,14 @@ export const firstDayAsked = ({ now }: Pick<Context, 'now'>): string => dayBefor
 export const endOverdue = (ctx: Context, check: CheckRow): Promise<void> =>
   check.checkTime === null ? giveUp(ctx, check) : keepFound(ctx, check)
 
-/** Staff are told. */
+/** Staff are told, unless it is a carrier that nobody asks any more. */
 async function giveUp(ctx: Context, { id, carrierId, checkDate, failReason }: CheckRow): Promise<void> {
   const carrier = await findCarrierOrNull(ctx, carrierId)
-  if (!carrier || !canCheck(carrier)) return
-  const reason = failReason ?? '没有答复'
-  if (!(await stepCheck(ctx, id, 'giveUp', { failReason: reason }))) return
-  const content = `运营商「${carrier.carrierName}」${daysToAnswer}天未答复${checkDate}的订单对账：${reason}`
-  await raiseAlarms(ctx, [{ ...aboutAnswersOf(carrier), content }])
+  const asked = carrier && canCheck(carrier) ? carrier : null
+  const reason = asked ? (failReason ?? '没有答复') : '已不与该运营商对账'
+  if (!(await stepCheck(ctx, id, 'giveUp', { failReason: reason })) || !asked) return
+  const content = `运营商「${asked.carrierName}」${daysToAnswer}天未答复${checkDate}的订单对账：${reason}`
+  await raiseAlarms(ctx, [{ ...aboutAnswersOf(asked), content }])
 }
 
 /** What an earlier comparison found counts further on. */

@@ -74,16 +74,17 @@ test('a day that a carrier does not answer about for seven days is listed as suc
   expect((await signals()).map(({ kind }) => kind)).toEqual(['RAISED', 'RECOVERED'])
 })
 
-test('of a carrier that nobody asks any more no day is said to be unanswered', async () => {
+test('a day of a carrier that nobody asks any more ends with its reason, and is no warning', async () => {
   const silent = await aCarrier(server, { companyId: await aCompany(server), checkMode: 'DAILY' })
   isAnswering = false
   at = start
   await plan()
   await server.runSql(`update carrier set status = '1' where id = ${silent}`)
   await morning(9)
-  expect(await server.runSql(`select status from carrier_check where carrier_id = ${silent}`)).toEqual([
-    { status: checkStates.waiting },
+  expect(await server.runSql(`select status, fail_reason from carrier_check where carrier_id = ${silent}`)).toEqual([
+    { status: checkStates.unanswered, failReason: '已不与该运营商对账' },
   ])
+  expect(await server.runSql(`select id from alarm_signal where carrier_id = ${silent}`)).toEqual([])
 })
 
 const checkAgain = async (body: object) => {
