@@ -18,10 +18,10 @@ export function PushAgainDialog({ pushes, onClose }: { pushes: readonly OrderPus
     <DialogForm<object, OrderPushOutcome[]>
       title={pushes.length === 1 ? `重新推送 - ${pushes[0]?.orderNo}` : `重新推送 - ${pushes.length}笔`}
       okText="推送"
-      saved={(outcomes) => (outcomes.every(isQueued) ? `已加入推送队列${closed ? `；${closed}` : ''}` : null)}
+      saved={(outcomes) => (outcomes.every(isQueued) ? `已加入推送队列${closed ? `；${closed.text}` : ''}` : null)}
       intro={
         <>
-          {closed && <Alert type="warning" showIcon title={closed} style={{ marginBottom: 12 }} />}
+          {closed && <Alert type="warning" showIcon title={closed.text} style={{ marginBottom: 12 }} />}
           <p>按订单现在的内容推送，之前失败的推送不再重试。</p>
         </>
       }

@@ -54,7 +54,7 @@ export function CarrierStationDrawer({ id, row, ...steps }: Props) {
           idOf={(gun) => gun.id}
           actions={
             may(roamingOrderApi.start)
-              ? (gun) => [startOf(gun, closed ?? whyNotStart(gun, row), setStarting)]
+              ? (gun) => [startOf(gun, closed?.text ?? whyNotStart(gun, row), setStarting)]
               : undefined
           }
           actionsBeside={1}

@@ -77,10 +77,11 @@ test('a station shows its price now and its guns; one with a fault offers no sta
   expect(screen.getByText('不可操作')).toBeTruthy()
 })
 
-test('at a partner whose line is open no gun offers a start, and each says until when', async () => {
-  const partner = { id: '7', carrierName: '示例资源方', status: '0', breakerTryTime: '2026-03-12 12:05:00' }
+test('at a partner whose line is open no gun offers a start until it works again', async () => {
+  const partner = { id: '7', carrierName: '示例资源方', status: '0' }
+  let breakerTryTime: string | null = '2026-03-12 12:05:00'
   theServerAnswers((url) => {
-    if (url.endsWith('/thirdParty/list')) return success([partner])
+    if (url.endsWith('/thirdParty/list')) return success([{ ...partner, breakerTryTime }])
     return url.endsWith('/gun/list') ? success([gun]) : pageOf(station)
   })
   const reads = [path('station:page'), path('station:gun:list'), path('thirdParty:list')]
@@ -88,6 +89,8 @@ test('at a partner whose line is open no gun offers a start, and each says until
   await userEvent.click(await screen.findByText('示例资源方·番禺广场站', undefined, loading))
   expect(await screen.findByText('不可操作', undefined, loading)).toBeTruthy()
   expect(screen.queryByText('启动充电')).toBeNull()
+  breakerTryTime = null
+  expect(await screen.findByText('启动充电', undefined, loading)).toBeTruthy()
 })
 
 test('a charge of a customer begins at a gun of a partner', async () => {
