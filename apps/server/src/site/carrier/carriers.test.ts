@@ -285,8 +285,10 @@ test('options are customer platforms unless another type is wanted, and only tho
   expect(await idsOf({})).toEqual([platform])
   const at = '2026-03-12 12:05:00+08:00'
   await server.runSql(`update carrier set breaker_status = 'OPEN', breaker_try_time = '${at}' where id = ${platform}`)
-  const { data } = await others<CarrierOption[]>('GET', `${path}/thirdParty/list`, {})
-  expect(data).toMatchObject([{ id: platform, breakerTryTime: '2026-03-12 12:05:00' }])
+  const options = async () => (await others<CarrierOption[]>('GET', `${path}/thirdParty/list`, {})).data
+  expect(await options()).toMatchObject([{ id: platform, breakerTryTime: '2026-03-12 12:05:00' }])
+  await server.runSql(`update carrier set breaker_status = 'HALF_OPEN' where id = ${platform}`)
+  expect(await options()).toMatchObject([{ id: platform, breakerTryTime: null }])
   expect(await idsOf({ carrierType: 'SUP' })).toEqual([supplier])
   expect(await idsOf({ companyId })).toEqual([])
 })

@@ -3,6 +3,7 @@ import type { Page } from '@chargedeck/contract/paging'
 import type { carrierApi } from '@chargedeck/contract/site/carrier/calls'
 import type { CarrierOption } from '@chargedeck/contract/site/carrier/option'
 import type { Carrier } from '@chargedeck/contract/site/carrier/row'
+import { breakerStates } from '@chargedeck/domain/carrier/breaker'
 import { carrierStates } from '@chargedeck/domain/carrier/kinds'
 import { carrierPaymentStates } from '@chargedeck/domain/carrier/payment-review'
 import { wallTimeOrNull } from '@chargedeck/domain/kernel/wall-time'
@@ -93,13 +94,13 @@ export async function listCarrierOptions(
   const matching = companyId ? ofType.where('carrier.companyId', '=', companyId) : ofType
   const rows = await matching
     .select(['carrier.id', 'carrier.carrierName', 'carrier.operatorId', 'carrier.companyId'])
-    .select(['carrier.carrierType', 'carrier.status', 'carrier.breakerTryTime'])
+    .select(['carrier.carrierType', 'carrier.status', 'carrier.breakerStatus', 'carrier.breakerTryTime'])
     .orderBy('carrier.id')
     .limit(mostOptions)
     .execute()
-  return rows.map((row) => ({
+  return rows.map(({ breakerStatus, breakerTryTime, ...row }) => ({
     ...row,
     status: row.status === carrierStates.enabled ? carrierStates.enabled : carrierStates.disabled,
-    breakerTryTime: wallTimeOrNull(row.breakerTryTime),
+    breakerTryTime: breakerStatus === breakerStates.open ? wallTimeOrNull(breakerTryTime) : null,
   }))
 }
