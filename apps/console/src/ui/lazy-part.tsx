@@ -14,4 +14,12 @@ export function lazyPart<Props extends object>(
   )
 }
 
+/** Fields whose code loads when they are first shown, in a form that shows them whole. */
+export const lazyFields = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): FunctionComponent<Props> => {
+  const Fields = lazy(async () => ({ default: await load() }))
+  return (props) => createElement<Props>(Fields, props)
+}
+
 export const tabMeanwhile = <Skeleton active />

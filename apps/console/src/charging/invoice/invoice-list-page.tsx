@@ -8,14 +8,14 @@ import { useMay } from '../../platform/me.ts'
 import { companyTexts } from '../../site/company/parts/company-texts.tsx'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyFields, lazyPart } from '../../ui/lazy-part.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { invoiceColumns } from './invoice-columns.tsx'
 import { whyNoPdf } from './invoice-labels.ts'
 import { downloadInvoice, invoicePage } from './invoice-queries.ts'
 import { InvoiceSums } from './invoice-sums.tsx'
 
-const InvoiceFilters = lazyPart(async () => (await import('./invoice-filters.tsx')).InvoiceFilters)
+const InvoiceFilters = lazyFields(async () => (await import('./invoice-filters.tsx')).InvoiceFilters)
 const InvoiceDrawer = lazyPart(async () => (await import('./invoice-drawer.tsx')).InvoiceDrawer)
 const RequestDialog = lazyPart(async () => (await import('./request/request-dialog.tsx')).RequestDialog)
 

@@ -7,7 +7,7 @@ import { companyTexts } from '../../site/company/parts/company-texts.tsx'
 import { stationTexts } from '../../site/station/parts/station-texts.tsx'
 import { DisabledReason } from '../../ui/action/disabled-reason.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyFields, lazyPart } from '../../ui/lazy-part.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { occupyColumns } from './occupy-columns.tsx'
 import { whyNotClear } from './occupy-labels.ts'
@@ -15,7 +15,7 @@ import { occupyPage } from './occupy-queries.ts'
 import type { OccupyOrderSlots } from './parts/occupy-slots.ts'
 import { OccupySums } from './occupy-sums.tsx'
 
-const OccupyFilters = lazyPart(async () => (await import('./occupy-filters.tsx')).OccupyFilters)
+const OccupyFilters = lazyFields(async () => (await import('./occupy-filters.tsx')).OccupyFilters)
 const OccupyDrawer = lazyPart(async () => (await import('./occupy-drawer.tsx')).OccupyDrawer)
 const ClearDialog = lazyPart(async () => (await import('./clear-dialog.tsx')).ClearDialog)
 

@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { companyTexts } from '../../site/company/parts/company-texts.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyFields, lazyPart } from '../../ui/lazy-part.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { useActivityActions } from './activity-actions.tsx'
 import { activityColumns } from './activity-columns.tsx'
 import { activityPage } from './activity-queries.ts'
 
-const ActivityFilters = lazyPart(async () => (await import('./activity-filters.tsx')).ActivityFilters)
+const ActivityFilters = lazyFields(async () => (await import('./activity-filters.tsx')).ActivityFilters)
 const ActivityForm = lazyPart(async () => (await import('./form/activity-form.tsx')).ActivityForm)
 const ActivityDrawer = lazyPart(async () => (await import('./activity-drawer.tsx')).ActivityDrawer)
 const PreviewDrawer = lazyPart(async () => (await import('./preview-drawer.tsx')).PreviewDrawer)

@@ -8,12 +8,12 @@ import { TrendMeanwhile } from '../../ui/compared/trend-meanwhile.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { SumStrip } from '../../ui/data-table/sum-strip.tsx'
 import { useTableQuery } from '../../ui/data-table/table-query.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyFields, lazyPart } from '../../ui/lazy-part.tsx'
 import { weekOfReport } from '../order-flow/parts/week-of-report.ts'
 import { occupyStatColumns, occupySums } from './occupy-figures.tsx'
 import { occupyStatPage, occupyStatSums } from './occupy-stats-queries.ts'
 
-const OccupyStatFilters = lazyPart(async () => (await import('./occupy-stat-filters.tsx')).OccupyStatFilters)
+const OccupyStatFilters = lazyFields(async () => (await import('./occupy-stat-filters.tsx')).OccupyStatFilters)
 
 const meanwhile = <TrendMeanwhile cards={4} />
 const OccupyTrend = lazyPart(async () => (await import('./occupy-trend.tsx')).OccupyTrend, meanwhile)

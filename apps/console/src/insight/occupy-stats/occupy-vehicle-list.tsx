@@ -6,7 +6,7 @@ import { companyTexts } from '../../site/company/parts/company-texts.tsx'
 import { stationTexts } from '../../site/station/parts/station-texts.tsx'
 import { DataTable, type Column } from '../../ui/data-table/data-table.tsx'
 import { useTableQuery } from '../../ui/data-table/table-query.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyFields } from '../../ui/lazy-part.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { MoneyText, NumberText } from '../../ui/text/quantity-text.tsx'
 import { daysOfReport, weekOfReport } from '../order-flow/parts/week-of-report.ts'
@@ -15,7 +15,7 @@ import type { OrdersOf } from '../stat-daily/parts/orders-link.tsx'
 import { freeOf } from './free-of.tsx'
 import { occupyVehiclePage } from './occupy-stats-queries.ts'
 
-const OccupyStatFilters = lazyPart(async () => (await import('./occupy-stat-filters.tsx')).OccupyStatFilters)
+const OccupyStatFilters = lazyFields(async () => (await import('./occupy-stat-filters.tsx')).OccupyStatFilters)
 
 const right = { align: 'right', width: 104 } as const
 

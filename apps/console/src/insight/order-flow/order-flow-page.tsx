@@ -10,7 +10,7 @@ import { stationTexts } from '../../site/station/parts/station-texts.tsx'
 import { usePageAddress } from '../../platform/page-address.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { useTableQuery } from '../../ui/data-table/table-query.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyFields } from '../../ui/lazy-part.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { PageTabs } from '../../ui/page/page-tabs.tsx'
 import { ReportMailButton } from '../report-mail/parts/report-mail-button.tsx'
@@ -20,7 +20,7 @@ import { weekOfReport } from './parts/week-of-report.ts'
 import { flowPage } from './order-flow-queries.ts'
 import { filtersOfGroup } from './filters-of-group.ts'
 
-const FlowFilters = lazyPart(async () => (await import('./flow-filters.tsx')).FlowFilters)
+const FlowFilters = lazyFields(async () => (await import('./flow-filters.tsx')).FlowFilters)
 
 const groupings = Object.entries(flowGroupByLabels).map(([key, label]) => ({ key, label }))
 const texts = {

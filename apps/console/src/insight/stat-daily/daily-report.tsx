@@ -8,7 +8,7 @@ import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { filtersOf, SumStrip } from '../../ui/data-table/sum-strip.tsx'
 import { TrendMeanwhile } from '../../ui/compared/trend-meanwhile.tsx'
 import { useTableQuery } from '../../ui/data-table/table-query.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyFields, lazyPart } from '../../ui/lazy-part.tsx'
 import { dailyColumns, dailyPresets } from './daily-columns.tsx'
 import { dailySums } from './daily-sums.tsx'
 import { GroupChoice } from './parts/group-choice.tsx'
@@ -16,7 +16,7 @@ import { statDailyPage, statDailySummary } from './stat-daily-queries.ts'
 
 const meanwhile = <TrendMeanwhile cards={6} />
 const DailyTrend = lazyPart(async () => (await import('./daily-trend.tsx')).DailyTrend, meanwhile)
-const DailyFilters = lazyPart(async () => (await import('./daily-filters.tsx')).DailyFilters)
+const DailyFilters = lazyFields(async () => (await import('./daily-filters.tsx')).DailyFilters)
 const RebuildButton = lazyPart(async () => (await import('./rebuild-button.tsx')).RebuildButton)
 
 const texts = { ...stationTexts, ...companyTexts }

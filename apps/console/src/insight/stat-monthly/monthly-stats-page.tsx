@@ -8,7 +8,7 @@ import { ChartMeanwhile } from '../../ui/compared/trend-meanwhile.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { filtersOf, SumStrip } from '../../ui/data-table/sum-strip.tsx'
 import { useTableQuery } from '../../ui/data-table/table-query.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyFields, lazyPart } from '../../ui/lazy-part.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { ReportMailButton } from '../report-mail/parts/report-mail-button.tsx'
 import { GroupChoice } from '../stat-daily/parts/group-choice.tsx'
@@ -20,7 +20,7 @@ const MonthChart = lazyPart(
   async () => (await import('./month-chart.tsx')).MonthChart,
   <ChartMeanwhile style={{ marginBottom: 12 }} />,
 )
-const MonthlyFilters = lazyPart(async () => (await import('./monthly-filters.tsx')).MonthlyFilters)
+const MonthlyFilters = lazyFields(async () => (await import('./monthly-filters.tsx')).MonthlyFilters)
 const CostButton = lazyPart(async () => (await import('./cost-button.tsx')).CostButton)
 
 const texts = { ...stationTexts, ...companyTexts }

@@ -1,13 +1,13 @@
 import { trialBalanceApi } from '@chargedeck/contract/insight/trial-balance/calls'
 import { companyTexts } from '../../site/company/parts/company-texts.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyFields } from '../../ui/lazy-part.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { trialBalanceColumns } from './trial-balance-columns.tsx'
 import { trialBalancePage } from './trial-balance-queries.ts'
 import { TrialBalanceResult } from './trial-balance-result.tsx'
 
-const TrialBalanceFilters = lazyPart(async () => (await import('./trial-balance-filters.tsx')).TrialBalanceFilters)
+const TrialBalanceFilters = lazyFields(async () => (await import('./trial-balance-filters.tsx')).TrialBalanceFilters)
 
 export const TrialBalancePage = () => (
   <PageContainer>

@@ -6,11 +6,11 @@ import { useState } from 'react'
 import { stationTexts } from '../../site/station/parts/station-texts.tsx'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyFields, lazyPart } from '../../ui/lazy-part.tsx'
 import { workOrderColumns } from './work-order-columns.tsx'
 import { myWorkOrders, workOrderPage } from './work-order-queries.ts'
 
-const WorkOrderFilters = lazyPart(async () => (await import('./work-order-filters.tsx')).WorkOrderFilters)
+const WorkOrderFilters = lazyFields(async () => (await import('./work-order-filters.tsx')).WorkOrderFilters)
 const WorkOrderDrawer = lazyPart(async () => (await import('./work-order-drawer.tsx')).WorkOrderDrawer)
 const AddWorkOrder = lazyPart(async () => (await import('./add-work-order.tsx')).AddWorkOrder)
 

@@ -7,12 +7,12 @@ import { useMay, type May } from '../../platform/me.ts'
 import { stationTexts } from '../../site/station/parts/station-texts.tsx'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { DataTable, type RowAction } from '../../ui/data-table/data-table.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyFields, lazyPart } from '../../ui/lazy-part.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { gateColumns } from './gate-columns.tsx'
 import { gatePage } from './gate-queries.ts'
 
-const GateFilters = lazyPart(async () => (await import('./gate-filters.tsx')).GateFilters)
+const GateFilters = lazyFields(async () => (await import('./gate-filters.tsx')).GateFilters)
 const GateForm = lazyPart(async () => (await import('./gate-form.tsx')).GateForm)
 const GateDrawer = lazyPart(async () => (await import('./gate-drawer.tsx')).GateDrawer)
 const SwitchGate = lazyPart(async () => (await import('./gate-dialogs.tsx')).SwitchGate)

@@ -5,7 +5,7 @@ import { customerTexts } from '../../customer/customer/parts/customer-texts.tsx'
 import { groupTexts } from '../../customer/customer/parts/group-texts.tsx'
 import { companyTexts } from '../../site/company/parts/company-texts.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyFields, lazyPart } from '../../ui/lazy-part.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { yuan } from '../../ui/text/quantity-text.tsx'
 import { PayIn } from './pay-in/pay-in.tsx'
@@ -16,7 +16,7 @@ import { tradePage } from './trade-list-queries.ts'
 import { TradeSums } from './trade-sums.tsx'
 
 const ChannelShares = lazyPart(async () => (await import('./channel-shares.tsx')).ChannelShares)
-const TradeFilters = lazyPart(async () => (await import('./trade-filters.tsx')).TradeFilters)
+const TradeFilters = lazyFields(async () => (await import('./trade-filters.tsx')).TradeFilters)
 const RefundTradeDialog = lazyPart(async () => (await import('./refund/refund-dialog.tsx')).RefundTradeDialog)
 const TradeActionDialog = lazyPart(async () => (await import('./actions/trade-action-dialog.tsx')).TradeActionDialog)
 const TradeDrawer = lazyPart(async () => (await import('./trade-drawer.tsx')).TradeDrawer)

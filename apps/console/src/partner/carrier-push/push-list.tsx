@@ -5,13 +5,13 @@ import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useMay } from '../../platform/me.ts'
 import { DataTable, type RowAction } from '../../ui/data-table/data-table.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyFields, lazyPart } from '../../ui/lazy-part.tsx'
 import { pushedKinds } from '../carrier-check/parts/carrier-choices.ts'
 import { carrierTextsOf } from '../carrier-check/parts/carrier-texts.tsx'
 import { pushColumns } from './push-columns.tsx'
 import { callOf, pushPage } from './push-queries.ts'
 
-const PushFilters = lazyPart(async () => (await import('./push-filters.tsx')).PushFilters)
+const PushFilters = lazyFields(async () => (await import('./push-filters.tsx')).PushFilters)
 const PushAgainDialog = lazyPart(async () => (await import('./push-again-dialog.tsx')).PushAgainDialog)
 
 const texts = carrierTextsOf(pushedKinds)

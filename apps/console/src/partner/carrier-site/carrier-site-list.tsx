@@ -7,14 +7,14 @@ import { useMay } from '../../platform/me.ts'
 import { stationTexts } from '../../site/station/parts/station-texts.tsx'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyFields, lazyPart } from '../../ui/lazy-part.tsx'
 import { pushedKinds } from '../carrier-check/parts/carrier-choices.ts'
 import { carrierTextsOf } from '../carrier-check/parts/carrier-texts.tsx'
 import { actingCalls, actionsOf, whyNoPush, type SiteAction } from './carrier-site-actions.ts'
 import { carrierSiteColumns } from './carrier-site-columns.tsx'
 import { sitePage } from './carrier-site-queries.ts'
 
-const CarrierSiteFilters = lazyPart(async () => (await import('./carrier-site-filters.tsx')).CarrierSiteFilters)
+const CarrierSiteFilters = lazyFields(async () => (await import('./carrier-site-filters.tsx')).CarrierSiteFilters)
 const CarrierSiteDialog = lazyPart(async () => (await import('./carrier-site-dialog.tsx')).CarrierSiteDialog)
 
 const texts = { ...stationTexts, ...carrierTextsOf(pushedKinds) }

@@ -3,13 +3,13 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyFields, lazyPart } from '../../ui/lazy-part.tsx'
 import { supplierKinds } from '../carrier-check/parts/carrier-choices.ts'
 import { carrierTextsOf } from '../carrier-check/parts/carrier-texts.tsx'
 import { carrierStationColumns } from './carrier-station-columns.tsx'
 import { stationPage } from './carrier-station-queries.ts'
 
-const CarrierStationFilters = lazyPart(
+const CarrierStationFilters = lazyFields(
   async () => (await import('./carrier-station-filters.tsx')).CarrierStationFilters,
 )
 const CarrierStationDrawer = lazyPart(async () => (await import('./carrier-station-drawer.tsx')).CarrierStationDrawer)

@@ -7,14 +7,14 @@ import { stationTexts } from '../../site/station/parts/station-texts.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { filtersOf, SumStrip, type Sum } from '../../ui/data-table/sum-strip.tsx'
 import { useTableQuery } from '../../ui/data-table/table-query.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyFields, lazyPart } from '../../ui/lazy-part.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { yuan } from '../../ui/text/quantity-text.tsx'
 import { holderTexts } from '../shareholder/parts/holder-texts.tsx'
 import { billColumns } from './bill-columns.tsx'
 import { billPage, billSummary } from './bill-queries.ts'
 
-const BillFilters = lazyPart(async () => (await import('./bill-filters.tsx')).BillFilters)
+const BillFilters = lazyFields(async () => (await import('./bill-filters.tsx')).BillFilters)
 const BillDrawer = lazyPart(async () => (await import('./bill-drawer.tsx')).BillDrawer)
 
 const parties: readonly Sum<OrderBillSummary>[] = [

@@ -4,13 +4,13 @@ import { Button } from 'antd'
 import { useMay } from '../../platform/me.ts'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyFields, lazyPart } from '../../ui/lazy-part.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { useAccountActions } from './account-actions.tsx'
 import { accountColumns } from './account-columns.tsx'
 import { accountPage } from './account-queries.ts'
 
-const AccountFilters = lazyPart(async () => (await import('./account-filters.tsx')).AccountFilters)
+const AccountFilters = lazyFields(async () => (await import('./account-filters.tsx')).AccountFilters)
 const AccountDrawer = lazyPart(async () => (await import('./account-drawer.tsx')).AccountDrawer)
 const OutAccountCard = lazyPart(async () => (await import('./out-account-card.tsx')).OutAccountCard)
 

@@ -5,14 +5,14 @@ import { stationTexts } from '../../site/station/parts/station-texts.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { filtersOf, SumStrip, type Sum } from '../../ui/data-table/sum-strip.tsx'
 import { useTableQuery } from '../../ui/data-table/table-query.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyFields, lazyPart } from '../../ui/lazy-part.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { yuan } from '../../ui/text/quantity-text.tsx'
 import { holderTexts } from '../shareholder/parts/holder-texts.tsx'
 import { monthColumns } from './month-columns.tsx'
 import { monthPage, monthSummary } from './month-queries.ts'
 
-const MonthFilters = lazyPart(async () => (await import('./month-filters.tsx')).MonthFilters)
+const MonthFilters = lazyFields(async () => (await import('./month-filters.tsx')).MonthFilters)
 const MonthDrawer = lazyPart(async () => (await import('./month-drawer.tsx')).MonthDrawer)
 
 const sums: readonly Sum<SettleMonthlySummary>[] = [

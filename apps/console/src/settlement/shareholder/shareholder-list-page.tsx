@@ -4,13 +4,13 @@ import { Button } from 'antd'
 import { companyTexts } from '../../site/company/parts/company-texts.tsx'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyFields, lazyPart } from '../../ui/lazy-part.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { useShareholderActions } from './shareholder-actions.tsx'
 import { shareholderColumns } from './shareholder-columns.tsx'
 import { shareholderPage } from './shareholder-queries.ts'
 
-const ShareholderFilters = lazyPart(async () => (await import('./shareholder-filters.tsx')).ShareholderFilters)
+const ShareholderFilters = lazyFields(async () => (await import('./shareholder-filters.tsx')).ShareholderFilters)
 const ShareholderDrawer = lazyPart(async () => (await import('./shareholder-drawer.tsx')).ShareholderDrawer)
 
 export function ShareholderListPage() {

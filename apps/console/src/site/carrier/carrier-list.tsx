@@ -4,13 +4,13 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyFields, lazyPart } from '../../ui/lazy-part.tsx'
 import { useCarrierActions, type Opened } from './carrier-actions.ts'
 import { carrierColumns } from './carrier-columns.tsx'
 import { carrierPage } from './carrier-queries.ts'
 import type { CarrierSlots } from './parts/carrier-slots.ts'
 
-const CarrierFilters = lazyPart(async () => (await import('./carrier-filters.tsx')).CarrierFilters)
+const CarrierFilters = lazyFields(async () => (await import('./carrier-filters.tsx')).CarrierFilters)
 const CarrierForm = lazyPart(async () => (await import('./form/carrier-form.tsx')).CarrierForm)
 const CarrierDrawer = lazyPart(async () => (await import('./drawer/carrier-drawer.tsx')).CarrierDrawer)
 const StatusDialog = lazyPart(async () => (await import('./carrier-dialogs.tsx')).StatusDialog)

@@ -8,7 +8,7 @@ import { usePageAddress } from '../../platform/page-address.ts'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { stationTexts } from '../station/parts/station-texts.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyFields, lazyPart } from '../../ui/lazy-part.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { usePileActions } from './offered-actions.tsx'
 import type { PileSlots } from './parts/pile-slots.ts'
@@ -16,7 +16,7 @@ import { pileColumns } from './pile-columns.tsx'
 import { pilePage, useLivePiles } from './pile-queries.ts'
 import './pile.css'
 
-const PileFilters = lazyPart(async () => (await import('./pile-filters.tsx')).PileFilters)
+const PileFilters = lazyFields(async () => (await import('./pile-filters.tsx')).PileFilters)
 const PileForm = lazyPart(async () => (await import('./pile-form.tsx')).PileForm)
 const ImportDrawer = lazyPart(async () => (await import('./import-drawer.tsx')).ImportDrawer)
 

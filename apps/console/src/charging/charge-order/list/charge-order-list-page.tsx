@@ -7,7 +7,7 @@ import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import { useTableQuery } from '../../../ui/data-table/table-query.ts'
 import { LiveContent } from '../../../ui/page/live-content.tsx'
 import { PageContainer } from '../../../ui/page/page-container.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { lazyFields, lazyPart } from '../../../ui/lazy-part.tsx'
 import { orderFilterTexts } from './filter-texts.tsx'
 import { ListTitle } from './list-title.tsx'
 import { chargeOrderColumns } from './charge-order-columns.tsx'
@@ -19,7 +19,7 @@ import { useListActions } from './use-list-actions.tsx'
 import { weekLimit } from './week-limit.ts'
 import { WorkLists } from './work-lists.tsx'
 
-const ChargeOrderFilters = lazyPart(async () => (await import('./charge-order-filters.tsx')).ChargeOrderFilters)
+const ChargeOrderFilters = lazyFields(async () => (await import('./charge-order-filters.tsx')).ChargeOrderFilters)
 const StartDialog = lazyPart(async () => (await import('../start/start-dialog.tsx')).StartDialog)
 
 export function ChargeOrderListPage({ slots }: { slots: ChargeOrderSlots }) {

@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import { GroupHeader, useGroupOfAddress } from '../../../customer/customer-group/parts/group-header.tsx'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import { useTableQuery } from '../../../ui/data-table/table-query.ts'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { lazyFields } from '../../../ui/lazy-part.tsx'
 import { PageContainer } from '../../../ui/page/page-container.tsx'
 import { chargeOrderPage, useLiveChargeOrders } from '../charge-order-queries.ts'
 import type { ChargeOrderSlots } from '../parts/order-slots.ts'
@@ -15,7 +15,7 @@ import { SummaryStrip } from './summary-strip.tsx'
 import { useListActions } from './use-list-actions.tsx'
 import { weekLimit } from './week-limit.ts'
 
-const ChargeOrderFilters = lazyPart(async () => (await import('./charge-order-filters.tsx')).ChargeOrderFilters)
+const ChargeOrderFilters = lazyFields(async () => (await import('./charge-order-filters.tsx')).ChargeOrderFilters)
 
 type Query = Sent<typeof chargeOrderApi.page>['query']
 

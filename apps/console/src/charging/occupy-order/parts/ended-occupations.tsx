@@ -3,13 +3,13 @@ import type { Sent } from '@chargedeck/contract/endpoint'
 import { companyTexts } from '../../../site/company/parts/company-texts.tsx'
 import { stationTexts } from '../../../site/station/parts/station-texts.tsx'
 import { DataTable, type Column } from '../../../ui/data-table/data-table.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { lazyFields } from '../../../ui/lazy-part.tsx'
 import { PageLink } from '../../../ui/text/page-link.tsx'
 import { TwoLines } from '../../../ui/text/two-lines.tsx'
 import { ChargeLink, occupyColumns } from '../occupy-columns.tsx'
 import { occupyPage } from '../occupy-queries.ts'
 
-const OccupyFilters = lazyPart(async () => (await import('../occupy-filters.tsx')).OccupyFilters)
+const OccupyFilters = lazyFields(async () => (await import('../occupy-filters.tsx')).OccupyFilters)
 
 const texts = { ...stationTexts, ...companyTexts }
 const byEnd = { timeType: 'END' } as const

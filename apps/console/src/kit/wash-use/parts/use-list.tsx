@@ -6,11 +6,11 @@ import { useState } from 'react'
 import { useMay } from '../../../platform/me.ts'
 import { stationTexts } from '../../../site/station/parts/station-texts.tsx'
 import { DataTable, type RowAction } from '../../../ui/data-table/data-table.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { lazyFields, lazyPart } from '../../../ui/lazy-part.tsx'
 import { washUseColumns } from '../use-columns.tsx'
 import { washUsePage } from '../use-queries.ts'
 
-const UseFilters = lazyPart(async () => (await import('../use-filters.tsx')).UseFilters)
+const UseFilters = lazyFields(async () => (await import('../use-filters.tsx')).UseFilters)
 const CancelWash = lazyPart(async () => (await import('../cancel-wash.tsx')).CancelWash)
 const RefundWash = lazyPart(async () => (await import('../refund-wash.tsx')).RefundWash)
 

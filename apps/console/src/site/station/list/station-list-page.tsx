@@ -9,7 +9,7 @@ import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import { companyTexts } from '../../company/parts/company-texts.tsx'
 import { orgTexts } from '../../../staff/org/parts/org-name.tsx'
 import { PageContainer } from '../../../ui/page/page-container.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { lazyFields, lazyPart } from '../../../ui/lazy-part.tsx'
 import { actingCalls, permissionOnRow, stationActions } from './station-actions.ts'
 import type { StationAction } from '../parts/station-action.ts'
 import type { StationSlots } from '../parts/station-slots.ts'
@@ -17,7 +17,7 @@ import { columnsWith } from './station-columns.tsx'
 import { stationPage, useLiveStations, usePackCodes, usePushNow } from '../station-queries.ts'
 import { useIsMap, ViewChoice } from './view-choice.tsx'
 
-const StationFilters = lazyPart(async () => (await import('./station-filters.tsx')).StationFilters)
+const StationFilters = lazyFields(async () => (await import('./station-filters.tsx')).StationFilters)
 const StationForm = lazyPart(async () => (await import('../form/station-form.tsx')).StationForm)
 const MoveDialog = lazyPart(async () => (await import('./move-dialog.tsx')).MoveDialog)
 const StationMapView = lazyPart(async () => (await import('./station-map-view.tsx')).StationMapView)
