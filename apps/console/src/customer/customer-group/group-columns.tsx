@@ -1,5 +1,5 @@
 import { discountText } from '../../ui/text/rate-text.ts'
-import { contractStateLabels, groupPayModeLabels } from '@chargedeck/contract/customer/customer-group/enums'
+import { groupPayModeLabels } from '@chargedeck/contract/customer/customer-group/enums'
 import type { CustomerGroup } from '@chargedeck/contract/customer/customer-group/shapes'
 import { Flex } from 'antd'
 import type { Column } from '../../ui/data-table/data-table.tsx'
@@ -7,7 +7,7 @@ import { CopyText } from '../../ui/text/copy-text.tsx'
 import { MoneyText, NumberText } from '../../ui/text/quantity-text.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
 import { TwoLines } from '../../ui/text/two-lines.tsx'
-import { contractTones, isLow, lowText, stateOfGroup } from './parts/group-labels.ts'
+import { isLow, lowText, stateOfGroup } from './parts/group-labels.ts'
 
 const money = (key: 'balanceAmt' | 'usedMonthAmt' | 'warnAmt' | 'frozenAmt', title: string): Column<CustomerGroup> => ({
   key,
@@ -102,11 +102,7 @@ export const groupColumns: readonly Column<CustomerGroup>[] = [
     title: '合同期',
     width: 120,
     sorter: true,
-    render: (_, { validTo, contractState }) => (
-      <span style={{ whiteSpace: 'nowrap' }}>
-        {contractState === 'IN_FORCE' ? `至 ${validTo}` : <Contract state={contractState} />}
-      </span>
-    ),
+    render: (_, group) => <ContractDay {...group} />,
   },
   {
     key: 'contactName',
@@ -124,6 +120,10 @@ export const groupColumns: readonly Column<CustomerGroup>[] = [
   },
 ]
 
-const Contract = ({ state }: { state: CustomerGroup['contractState'] }) => (
-  <StateTag tone={contractTones[state]} label={contractStateLabels[state]} />
+type Contract = Pick<CustomerGroup, 'validFrom' | 'validTo' | 'contractState'>
+/** The day that counts next, or counted last. */
+const ContractDay = ({ validFrom, validTo, contractState }: Contract) => (
+  <span style={{ whiteSpace: 'nowrap', ...(contractState === 'ENDED' && { color: 'var(--cd-tone-fault)' }) }}>
+    {contractState === 'NOT_BEGUN' ? `${validFrom} 起` : `至 ${validTo}`}
+  </span>
 )

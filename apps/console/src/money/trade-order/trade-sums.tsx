@@ -14,7 +14,7 @@ const sums: readonly Sum<TradeOrderSummary>[] = [
   { label: '清零', unit: '元', of: ({ clearAmt }) => yuan(clearAmt) },
   { label: '企业预存', unit: '元', of: ({ groupDepositAmt }) => yuan(groupDepositAmt) },
   { label: '手续费', unit: '元', of: ({ feeAmt }) => yuan(feeAmt) },
-  { label: '净额', unit: '元', of: ({ netAmt }) => yuan(netAmt), strong: true },
+  { label: '净额', unit: '元', of: ({ netAmt }) => yuan(netAmt), strong: true, hint: '充值金额＋企业预存－退款' },
 ]
 
 export function TradeSums() {
