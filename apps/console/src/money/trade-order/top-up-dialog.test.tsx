@@ -67,18 +67,21 @@ test('an amount outside of the limits is not sent', async () => {
   expect(fetched.mock.calls.filter(([, init]) => init?.method === 'POST')).toEqual([])
 })
 
-test('an amount above the limit is refused while it is typed, and promises neither a balance nor a review', async () => {
-  theServerAnswers(() => success(terms))
+test('an amount above the limit is refused while it is typed, and promises neither a balance nor a review, nor moves what stands below it', async () => {
+  const fetched = theServerAnswers(() => success(terms))
   openPage(<TopUpDialog customer={customer} onClose={() => {}} />)
   const dialog = within(await screen.findByRole('dialog'))
   const amount = await dialog.findByLabelText('充值金额')
   await userEvent.type(amount, '5000')
-  expect(dialog.getByText('充值余额（元）').parentElement?.textContent).toContain('4,972.00')
+  const balance = () => dialog.getByText('充值余额（元）').parentElement?.textContent
+  expect(balance()).toContain('4,972.00')
   await userEvent.type(amount, '0')
   await dialog.findByText('须在1.00元到5,000.00元之间')
   expect(document.activeElement).toBe(amount)
   expect(dialog.queryByText(/另一人复核/)).toBeNull()
-  expect(dialog.queryByText('充值余额（元）')).toBeNull()
+  expect(balance()).not.toContain('→')
+  await new Promise((settled) => setTimeout(settled, 400))
+  expect(fetched.mock.calls.filter(([path]) => String(path).includes('tradeAmt=5000000'))).toEqual([])
   await userEvent.click(dialog.getByRole('button', { name: '100元' }))
   expect(amount).toHaveProperty('value', '100.00')
   await vi.waitFor(() => expect(dialog.queryByText('须在1.00元到5,000.00元之间')).toBeNull(), 5000)

@@ -127,7 +127,7 @@ const TopUpFields = ({ customerId, terms, online, isOnline, mayGive }: FieldsPro
       />
     )}
     <Preview terms={terms} isOnline={isOnline} />
-    <Promised customerId={customerId} />
+    <Promised customerId={customerId} terms={terms} />
     {!isOnline && <SecondPerson terms={terms} />}
     {!isOnline && <ProofField />}
     {!isOnline && <ReasonField hint="如：柜台现金充值" />}
@@ -148,16 +148,18 @@ function SecondPerson({ terms }: { terms: Terms }) {
 const isBeyond = (paid: Fen, { minTopUpAmt, maxTopUpAmt }: Terms): boolean =>
   paid > 0 && (paid < minTopUpAmt || paid > maxTopUpAmt)
 
-function Promised({ customerId }: { customerId: string }) {
-  const form = Form.useFormInstance<Fields>()
-  return <PromisedRewards customerId={customerId} tradeAmt={toFen(Form.useWatch('amountYuan', form))} />
+/** What may be paid of what stands in the field. */
+function usePayable(terms: Terms): Fen {
+  const paid = toFen(Form.useWatch('amountYuan', Form.useFormInstance<Fields>()))
+  return isBeyond(paid, terms) ? fen(0) : paid
 }
 
+const Promised = ({ customerId, terms }: { customerId: string; terms: Terms }) => (
+  <PromisedRewards customerId={customerId} tradeAmt={usePayable(terms)} />
+)
+
 function Preview({ terms, isOnline }: { terms: Terms; isOnline: boolean }) {
-  const form = Form.useFormInstance<Fields>()
-  const paid = toFen(Form.useWatch('amountYuan', form))
-  const typedGift = toFen(Form.useWatch('giftYuan', form))
-  const gift = isOnline ? fen(0) : typedGift
-  if (isBeyond(paid, terms)) return null
-  return <WalletAfter wallet={terms} topUp={{ tradeAmt: paid, giftAmt: gift }} />
+  const tradeAmt = usePayable(terms)
+  const gift = toFen(Form.useWatch('giftYuan', Form.useFormInstance<Fields>()))
+  return <WalletAfter wallet={terms} topUp={{ tradeAmt, giftAmt: isOnline ? fen(0) : gift }} />
 }

@@ -27,7 +27,12 @@ export const transferEndCalls = {
     method: 'PUT',
     path: '/settle/withdraw/endStuck/confirm',
     title: '复核人工结束转账',
-    body: Type.Object({ withdrawId, note: Type.Optional(Text('备注', 200)) }),
+    body: Type.Object({
+      withdrawId,
+      /** The request that the caller has read: no other one is confirmed. */
+      endId: Type.Optional(Id('人工结束ID')),
+      note: Type.Optional(Text('备注', 200)),
+    }),
     data: Type.Boolean(),
     errors: ['WITHDRAW.NOT_FOUND', 'WITHDRAW.NO_END', 'WITHDRAW.OWN_END', 'WITHDRAW.NOT_STUCK'],
   }),

@@ -80,7 +80,7 @@ export function ConfirmEndDialog({ withdraw, onClose }: Props) {
       okText="复核通过"
       blocked={!end}
       saved="已按银行结果处理"
-      onConfirm={(note) => mutateAsync({ withdrawId, ...(note && { note }) })}
+      onConfirm={(note) => mutateAsync({ withdrawId, ...(end && { endId: end.id }), ...(note && { note }) })}
       onClose={onClose}
     />
   )

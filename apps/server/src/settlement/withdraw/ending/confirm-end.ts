@@ -24,11 +24,11 @@ import { decideEnd, lockWaitingEndOrNull, type TransferEndRow } from './end-stor
 type Input = Received<typeof withdrawApi.confirmEnd>['body']
 
 /** The transfer goes on as if the provider had said what the bank says. */
-export async function confirmEnd(ctx: Context, { withdrawId, note }: Input): Promise<true> {
+export async function confirmEnd(ctx: Context, { withdrawId, endId, note }: Input): Promise<true> {
   const row = await lockWithdrawOrNull(ctx, withdrawId)
   if (!row) throw new AppError('WITHDRAW.NOT_FOUND')
   const end = await lockWaitingEndOrNull(ctx, withdrawId)
-  if (!end) throw new AppError('WITHDRAW.NO_END')
+  if (!end || (endId ?? end.id) !== end.id) throw new AppError('WITHDRAW.NO_END')
   if (!mayConfirmEnd({ askUserId: end.askUser }, ctx.actor.userId)) throw new AppError('WITHDRAW.OWN_END')
   const cash = await lockCash(ctx, end.cashId)
   if (!canEndByHand(cash, ctx.now()) || stageOf(cash) !== end.stage) throw new AppError('WITHDRAW.NOT_STUCK')

@@ -74,6 +74,17 @@ async function aPaidAgain() {
   return { withdrawId, earlier, reqSeqId }
 }
 
+test('who confirms confirms what they have read, and not what was asked for since', async () => {
+  const { withdrawId } = await aSilentOne(server, fin, companyId)
+  await ask(withdrawId, 'UNPAID')
+  const endId = (await detailOf(withdrawId))?.ends[0]?.id
+  await fin('PUT', '/settle/withdraw/endStuck/refuse', { withdrawId, reason: '回单不是这一笔' })
+  await ask(withdrawId, 'PAID')
+  const yes = (read: object) => lead('PUT', '/settle/withdraw/endStuck/confirm', { withdrawId, ...read })
+  expect(await yes({ endId })).toMatchObject({ code: errorCodes['WITHDRAW.NO_END'] })
+  expect(await yes({ endId: (await detailOf(withdrawId))?.ends[0]?.id })).toMatchObject({ success: true })
+})
+
 test('a transfer is ended by hand only after three days of silence, with a proof of the caller, by two people', async () => {
   const { withdrawId: fresh } = await aSilentOne(server, fin, companyId, 71)
   expect(await ask(fresh, 'PAID')).toMatchObject({
