@@ -2,9 +2,8 @@ import { carrierMarginApi } from '@chargedeck/contract/money/carrier-margin/call
 import { accountLabels } from '@chargedeck/contract/money/ledger/enums'
 import { fen, fenOfYuan, type Fen } from '@chargedeck/domain/kernel/money'
 import { marginToGiveBack } from '@chargedeck/domain/ledger/carrier-journals'
-import { needsReview } from '@chargedeck/domain/trade-order/review'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Form, Modal } from 'antd'
+import { Form, Modal } from 'antd'
 import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
 import type { CarrierDialogProps } from '../../site/carrier/parts/carrier-slots.ts'
@@ -12,6 +11,7 @@ import { DialogForm } from '../../ui/record/dialog-form.tsx'
 import { yuan } from '../../ui/text/quantity-text.tsx'
 import { BeforeAfter } from '../trade-order/parts/before-after.tsx'
 import { AmountField, ChannelField, ProofField, ReasonField } from '../trade-order/parts/payment-fields.tsx'
+import { SecondPerson } from '../trade-order/parts/second-person.tsx'
 import {
   backTerms,
   useCollectOverpaid,
@@ -163,20 +163,16 @@ function WhatWillBe({ left, accounts: { debit, credit }, mayWait = false, backAm
     <div style={{ marginBottom: 16 }}>
       <BeforeAfter changes={[{ label, before, after: fen(before - amt) }]} />
       <p>{`记账：借 ${debit} ${yuan(amt)}元，贷 ${credit} ${yuan(amt)}元`}</p>
-      {mayWait && <SecondPerson carrierId={carrierId} amt={amt} />}
+      {mayWait && <BackWaits carrierId={carrierId} amt={amt} />}
     </div>
   )
 }
 
-/** Says beforehand whether this sum waits. */
-function SecondPerson({ carrierId, amt }: { carrierId: string; amt: Fen }) {
+function BackWaits({ carrierId, amt }: { carrierId: string; amt: Fen }) {
   const { data } = useQuery({ ...backTerms(carrierId), enabled: useMay()(carrierMarginApi.backTerms) })
   if (!data) return <p>24小时内累计达到退款复核金额的，由另一人复核后记账。</p>
   const { refundAuditAmt: fromAmt, unreviewedAmt } = data
-  if (!needsReview({ amt, unreviewedAmt, fromAmt })) return null
-  const earlier = unreviewedAmt > 0 ? `与24小时内未经复核的${yuan(unreviewedAmt)}元合计` : ''
-  const title = `退还${earlier}达到${yuan(fromAmt)}元，提交后等待另一人复核，复核后记账`
-  return <Alert type="info" showIcon title={title} />
+  return <SecondPerson what="退还" sums={{ amt, unreviewedAmt, fromAmt }} then="复核后记账" />
 }
 
 const amtOf = (typed: unknown): Fen | null => (typeof typed === 'number' && typed > 0 ? fenOfYuan(typed) : null)

@@ -3,7 +3,6 @@ import { counterCalls } from '@chargedeck/contract/money/trade-order/counter-cal
 import type { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
 import { customerNameOf, withPhone } from '@chargedeck/domain/customer/name'
 import { isOnlineChannel } from '@chargedeck/domain/pay-config/channels'
-import { needsReview } from '@chargedeck/domain/trade-order/review'
 import { isUnended } from '@chargedeck/domain/trade-order/awaits-payer'
 import { fen, fenOfYuan, type Fen } from '@chargedeck/domain/kernel/money'
 import { useQuery } from '@tanstack/react-query'
@@ -14,7 +13,6 @@ import { useMay } from '../../platform/me.ts'
 import { newRequestId } from '../../platform/request-id.ts'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { DialogForm } from '../../ui/record/dialog-form.tsx'
-import { yuan } from '../../ui/text/quantity-text.tsx'
 import { usePaymentChannels } from './online/payment-queries.ts'
 import { LeaveText, ScanToPay } from './online/scan-to-pay.tsx'
 import {
@@ -26,6 +24,7 @@ import {
   useIsOnline,
   type PaymentFields,
 } from './parts/payment-fields.tsx'
+import { SecondPerson } from './parts/second-person.tsx'
 import { WalletAfter } from './parts/wallet-after.tsx'
 import { PromisedRewards } from './promised-rewards.tsx'
 import { ToppedUp } from './topped-up.tsx'
@@ -128,21 +127,19 @@ const TopUpFields = ({ customerId, terms, online, isOnline, mayGive }: FieldsPro
     )}
     <Preview terms={terms} isOnline={isOnline} />
     <Promised customerId={customerId} terms={terms} />
-    {!isOnline && <SecondPerson terms={terms} />}
+    {!isOnline && <TopUpWaits terms={terms} />}
     {!isOnline && <ProofField />}
     {!isOnline && <ReasonField hint="如：柜台现金充值" />}
   </>
 )
 
-function SecondPerson({ terms }: { terms: Terms }) {
+function TopUpWaits({ terms }: { terms: Terms }) {
   const { topUpAuditAmt: fromAmt, unreviewedAmt } = terms
   const form = Form.useFormInstance<Fields>()
   const [paid, gift] = [toFen(Form.useWatch('amountYuan', form)), toFen(Form.useWatch('giftYuan', form))]
-  if (isBeyond(paid, terms) || !needsReview({ amt: fen(paid + gift), unreviewedAmt, fromAmt })) return null
-  const earlier = unreviewedAmt > 0 ? `与24小时内未经复核的${yuan(unreviewedAmt)}元` : ''
-  const what = `${gift > 0 ? '充值与赠送' : '充值'}${earlier}`
-  const title = `${what}${what === '充值' ? '' : '合计'}达到${yuan(fromAmt)}元，提交后等待另一人复核，复核后到账`
-  return <Alert type="info" showIcon title={title} style={{ marginBottom: 16 }} />
+  if (isBeyond(paid, terms)) return null
+  const sums = { amt: fen(paid + gift), unreviewedAmt, fromAmt }
+  return <SecondPerson what={gift > 0 ? '充值与赠送' : '充值'} sums={sums} then="复核后到账" />
 }
 
 const isBeyond = (paid: Fen, { minTopUpAmt, maxTopUpAmt }: Terms): boolean =>

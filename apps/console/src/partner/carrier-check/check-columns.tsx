@@ -1,10 +1,10 @@
 import { checkDiffTypeLabels, checkStateLabels } from '@chargedeck/contract/partner/carrier-check/enums'
 import type { CarrierCheck } from '@chargedeck/contract/partner/carrier-check/shapes'
 import { checkStates, daysToAnswer, type CheckState } from '@chargedeck/domain/carrier/check/states'
+import { dayOf, daysLater } from '@chargedeck/domain/kernel/wall-time'
 import { Tooltip } from 'antd'
 import type { ReactElement, ReactNode } from 'react'
 import type { Column } from '../../ui/data-table/data-table.tsx'
-import { wallNow } from '../../ui/fields/wall-now.ts'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { EnergyText, MoneyText, NumberText } from '../../ui/text/quantity-text.tsx'
@@ -48,8 +48,7 @@ export function whyNotCompared({ status, failReason, checkDate }: CarrierCheck):
   return `尚未完成${isAskedAgain(checkDate) ? '，之后自动再核对' : ''}：${failReason}`
 }
 
-const isAskedAgain = (checkDate: string): boolean =>
-  checkDate >= wallNow().subtract(daysToAnswer, 'day').format('YYYY-MM-DD')
+const isAskedAgain = (checkDate: string): boolean => checkDate >= dayOf(daysLater(new Date(), -daysToAnswer))
 
 /** 金额不符 2、我方缺单 1. */
 export const diffsByTypeText = ({ diffsByType }: CarrierCheck): string =>

@@ -15,9 +15,9 @@ export type OutcomeNotice = {
 
 /** A known outcome goes away by itself, one that is still followed stays until staff close it. */
 const secondsOf = { success: 15, info: 0 } as const
-/** antd begins the time of a replaced notice anew only when it is another time. */
-let told = 0
-const another = (seconds: number): number => (seconds === 0 ? 0 : seconds + (told++ % 2) / 1000)
+/** antd restarts the timer of a notice only when its duration changes. */
+let shownQty = 0
+const restarted = (seconds: number): number => (seconds === 0 ? 0 : seconds + (shownQty++ % 2) / 1000)
 
 /** Tells the outcome of an action on every page: its dialog is gone before the outcome is known. */
 export function useOutcomeNotice(): (notice: OutcomeNotice) => void {
@@ -39,6 +39,6 @@ export function useOutcomeNotice(): (notice: OutcomeNotice) => void {
         ))}
       </Flex>
     )
-    notification[kind]({ key, title, description, actions, duration: another(secondsOf[kind]) })
+    notification[kind]({ key, title, description, actions, duration: restarted(secondsOf[kind]) })
   }
 }

@@ -60,6 +60,13 @@ test('[S4.7] a large amount is approved by another person than who applied', asy
 
 const aLargeOne = () => aWithdraw(server, fin, companyId, { amt: 600_000 })
 
+const nothingWaits = () =>
+  server.db
+    .updateTable('withdraw')
+    .set({ transferStatus: transferStates.nullified })
+    .where('transferStatus', '=', transferStates.transferring)
+    .execute()
+
 const shownPayee = async (withdrawId: string) => ({ payeeMark: (await detailOf(withdrawId))?.payeeMark })
 
 test('the batch that takes a withdrawal is told before it is paid, by its account as it is now', async () => {
@@ -184,11 +191,7 @@ test('[S4.7] [S4.10] what is nullified frees its days and its money, and its day
 })
 
 test('a batch whose account lacks the money sends nothing, and tells who may pay', async () => {
-  await server.db
-    .updateTable('withdraw')
-    .set({ transferStatus: transferStates.nullified })
-    .where('transferStatus', '=', transferStates.transferring)
-    .execute()
+  await nothingWaits()
   await server.db.updateTable('cashRecord').set({ status: payTransStates.failed }).execute()
   const provider = aProvider({ availableAmt: 39_799 })
   const ids = [await aWithdraw(server, fin, companyId), await aWithdraw(server, fin, companyId)]
@@ -220,11 +223,7 @@ test('a short account refuses a payment that the provider knows it cannot make',
 test('the balance that refuses payments is asked for while withdrawals wait', async () => {
   const provider = aProvider({ availableAmt: 100_000 })
   const id = await aWithdraw(server, fin, companyId)
-  await server.db
-    .updateTable('withdraw')
-    .set({ transferStatus: transferStates.nullified })
-    .where('transferStatus', '=', transferStates.transferring)
-    .execute()
+  await nothingWaits()
   await refreshBalances(server.deps, provider.open)
   expect(await act(fin, 'transferPay', id)).toMatchObject({ success: true })
   const other = await aWithdraw(server, fin, companyId)
@@ -234,11 +233,7 @@ test('the balance that refuses payments is asked for while withdrawals wait', as
 })
 
 test('a payment is not refused for others that wait and are paid from what lies with their partners', async () => {
-  await server.db
-    .updateTable('withdraw')
-    .set({ transferStatus: transferStates.nullified })
-    .where('transferStatus', '=', transferStates.transferring)
-    .execute()
+  await nothingWaits()
   await server.db.deleteFrom('payoutBalance').execute()
   const provider = aProvider()
   const back = await aWithdraw(server, fin, companyId)
@@ -258,11 +253,7 @@ test('a payment is not refused for others that wait and are paid from what lies 
 })
 
 test('a card that changes between approval and batch is approved again, and the log tells which card was paid', async () => {
-  await server.db
-    .updateTable('withdraw')
-    .set({ transferStatus: transferStates.nullified })
-    .where('transferStatus', '=', transferStates.transferring)
-    .execute()
+  await nothingWaits()
   await server.db.deleteFrom('payoutBalance').execute()
   const provider = aProvider()
   const id = await aWithdraw(server, fin, companyId)
@@ -335,11 +326,7 @@ test('an account is not deleted while money is on its way to it, nor within the 
 })
 
 test('a company whose provider breaks holds up no other, in a batch and when balances are asked for', async () => {
-  await server.db
-    .updateTable('withdraw')
-    .set({ transferStatus: transferStates.nullified })
-    .where('transferStatus', '=', transferStates.transferring)
-    .execute()
+  await nothingWaits()
   const otherId = await aCompany(server)
   const provider = aProvider()
   const complaints: string[] = []
@@ -364,11 +351,7 @@ test('a company whose provider breaks holds up no other, in a batch and when bal
 })
 
 test('a batch that the server slept through runs later that day, or with the same batch of the next day', async () => {
-  await server.db
-    .updateTable('withdraw')
-    .set({ transferStatus: transferStates.nullified })
-    .where('transferStatus', '=', transferStates.transferring)
-    .execute()
+  await nothingWaits()
   const provider = aProvider()
   const id = await aWithdraw(server, fin, companyId)
   await server.db.deleteFrom('payoutBalance').execute()

@@ -2,12 +2,12 @@ import type { TradeOrderDetail } from '@chargedeck/contract/money/trade-order/de
 import { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
 import type { TradeOrder } from '@chargedeck/contract/money/trade-order/row'
 import { fen, sumFen, type Fen } from '@chargedeck/domain/kernel/money'
+import { daysLater, toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { needsReview } from '@chargedeck/domain/trade-order/review'
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
 import { useState } from 'react'
 import { useMay } from '../../../platform/me.ts'
-import { wallNow } from '../../../ui/fields/wall-now.ts'
 import { yuan } from '../../../ui/text/quantity-text.tsx'
 import { BeforeAfter } from '../parts/before-after.tsx'
 import { WalletAfter } from '../parts/wallet-after.tsx'
@@ -17,7 +17,7 @@ type Waiting = Pick<TradeOrderDetail, 'trade' | 'refunds'>
 
 /** Why a trade waits for a second person, and what the balance was and will be. */
 export const WhyReview = ({ trade, refunds }: Waiting) =>
-  trade.refundBatchNo === null ? <WhyTopUp trade={trade} /> : <WhyRefund batch={[trade, ...refunds]} />
+  trade.refundBatchNo === null ? <WhyTopUp trade={trade} /> : <WhyRefund trade={trade} refunds={refunds} />
 
 /** The wallet as it is now: nothing of a top-up is booked before it is confirmed. */
 function WhyTopUp({ trade: { customerId, tradeAmt, giftAmt, createTime } }: { trade: TradeOrder }) {
@@ -35,8 +35,9 @@ function WhyTopUp({ trade: { customerId, tradeAmt, giftAmt, createTime } }: { tr
 }
 
 /** The refunds of a batch left the balance one after the other when they were asked for. */
-function WhyRefund({ batch }: { batch: readonly TradeOrder[] }) {
-  const [{ customerId, groupId, createTime } = { customerId: null, groupId: null, createTime: '' }] = batch
+function WhyRefund({ trade, refunds }: Waiting) {
+  const { customerId, groupId, createTime } = trade
+  const batch = [trade, ...refunds]
   const payee = groupId === null ? { customerId: customerId ?? '' } : { groupId }
   const { data } = useQuery({ ...refundTerms(payee), enabled: useMay()(tradeOrderApi.refundTerms) })
   const balance = groupId === null ? '充值余额' : '企业余额'
@@ -60,9 +61,9 @@ function WhyRefund({ batch }: { batch: readonly TradeOrder[] }) {
 
 type WhyProps = { what: string; askedTime: string; sums: { amt: Fen; unreviewedAmt: Fen; fromAmt: Fen } }
 
-/** Of a batch over several customers, or by a limit that was raised since, the sums of now do not say why; a day later what is unreviewed now came after it. */
+/** What is unreviewed now explains only a trade of the last day, and neither a batch of several customers nor a limit that was raised since. */
 function Why({ what, askedTime, sums: { amt, unreviewedAmt: unreviewedNowAmt, fromAmt } }: WhyProps) {
-  const [aDayAgo] = useState(() => wallNow().subtract(1, 'day').format('YYYY-MM-DD HH:mm:ss'))
+  const [aDayAgo] = useState(() => toWallTime(daysLater(new Date(), -1)))
   const unreviewedAmt = askedTime > aDayAgo ? unreviewedNowAmt : fen(0)
   const earlier = unreviewedAmt > 0 ? `，加上24小时内未经复核的${yuan(unreviewedAmt)}元` : ''
   const title = needsReview({ amt, unreviewedAmt, fromAmt })

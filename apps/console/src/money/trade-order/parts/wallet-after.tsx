@@ -4,7 +4,7 @@ import { BeforeAfter } from './before-after.tsx'
 
 type Props = { wallet: Wallet; topUp: { tradeAmt: Fen; giftAmt: Fen } }
 
-/** What a top-up makes of a wallet, as running orders hold of it now. */
+/** The wallet before and after a top-up, with what running orders hold of it now. */
 export function WalletAfter({ wallet, topUp }: Props) {
   const after = topUp.tradeAmt > 0 ? afterTopUp(wallet, topUp) : wallet
   const isHeld = wallet.frozenAmt > 0 && after.owedAmt > 0 && after.balanceAmt > 0

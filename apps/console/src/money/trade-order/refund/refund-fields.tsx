@@ -2,8 +2,7 @@ import { refundWayLabels } from '@chargedeck/contract/money/trade-order/enums'
 import type { RefundableTopUp } from '@chargedeck/contract/money/trade-order/terms-calls'
 import { fen, sumFen, type Fen } from '@chargedeck/domain/kernel/money'
 import { refundWays, roomOf, type RefundWay } from '@chargedeck/domain/trade-order/refund-plan'
-import { needsReview } from '@chargedeck/domain/trade-order/review'
-import { Alert, Form, Radio, Switch, type FormInstance } from 'antd'
+import { Form, Radio, Switch, type FormInstance } from 'antd'
 import { useEffect } from 'react'
 import { yuan } from '../../../ui/text/quantity-text.tsx'
 import {
@@ -20,6 +19,7 @@ import { markSaved } from '../../../ui/record/use-leave.ts'
 import { RefundLots } from './refund-lots.tsx'
 import type { NumberTyped } from '../../../ui/fields/number-input.tsx'
 import { AmountField, ChannelField, ReasonField } from '../parts/payment-fields.tsx'
+import { SecondPerson } from '../parts/second-person.tsx'
 
 /** The way, the amount, and from which top-ups it comes. */
 export function RefundFields({ terms, lotId }: { terms: RefundTerms; lotId: string | undefined }) {
@@ -48,12 +48,11 @@ export function RefundFields({ terms, lotId }: { terms: RefundTerms; lotId: stri
         <Switch />
       </Form.Item>
       <LotsField terms={terms} way={way} />
-      {amt <= most && needsReview({ amt, unreviewedAmt: terms.unreviewedAmt, fromAmt: terms.refundAuditAmt }) && (
-        <Alert
-          type="info"
-          showIcon
-          title={`退款${earlierText(terms)}达到${yuan(terms.refundAuditAmt)}元，提交后等待另一人复核，款项先冻结`}
-          style={{ margin: '12px 0' }}
+      {amt <= most && (
+        <SecondPerson
+          what="退款"
+          sums={{ amt, unreviewedAmt: terms.unreviewedAmt, fromAmt: terms.refundAuditAmt }}
+          then="款项先冻结"
         />
       )}
       <ReasonField hint="如：客户要求退还余额" />
@@ -112,9 +111,6 @@ function useLotAtFirst(lot: RefundableTopUp | undefined): void {
     if (!isTyped) markSaved(form as FormInstance)
   }, [form, id, amt])
 }
-
-const earlierText = ({ unreviewedAmt }: RefundTerms): string =>
-  unreviewedAmt > 0 ? `与24小时内已退的${yuan(unreviewedAmt)}元合计` : ''
 
 function wayText(onlineAmt: Fen, allAmt: Fen): string {
   if (onlineAmt === 0) return '没有可以原路退回的充值，由员工付给客户'

@@ -5,13 +5,13 @@ import { transferEndStates, type TransferEndWay } from '@chargedeck/domain/withd
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Form, Input, Radio } from 'antd'
 import { ConfirmDialog } from '../../../ui/action/confirm-dialog.tsx'
-import { UploadItem, type UploadedFile } from '../../../ui/fields/file-upload.tsx'
-import { paperTerms } from '../../../ui/fields/paper-terms.ts'
+import type { UploadedFile } from '../../../ui/fields/file-upload.tsx'
 import { DialogForm } from '../../../ui/record/dialog-form.tsx'
 import { yuan } from '../../../ui/text/quantity-text.tsx'
 import { useAskEnd, useConfirmEnd, useRefuseEnd, withdrawDetail } from '../withdraw-queries.ts'
 import { endedCash, outcomeOf } from './end-outcome.ts'
 import { AskedEnd } from './transfer-ends.tsx'
+import { VoucherItem } from '../parts/voucher-item.tsx'
 
 type Props = { withdraw: Withdraw; onClose: () => void }
 type Fields = { way: TransferEndWay; reason: string; files: UploadedFile[] }
@@ -43,13 +43,7 @@ export function AskEndDialog({ withdraw: { withdrawId, withdrawNo, netAmt }, onC
       <Form.Item name="reason" label="原因" rules={[{ required: true, whitespace: true, message: '请填写原因' }]}>
         <Input.TextArea rows={3} maxLength={200} showCount placeholder="如：已与开户行核对，款项于3月15日入账" />
       </Form.Item>
-      <UploadItem
-        name="files"
-        label="凭证"
-        rules={[{ required: true, message: '请上传银行凭证' }]}
-        most={mostEndFiles}
-        terms={paperTerms}
-      />
+      <VoucherItem most={mostEndFiles} message="请上传银行凭证" />
     </DialogForm>
   )
 }

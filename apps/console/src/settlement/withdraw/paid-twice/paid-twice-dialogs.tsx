@@ -9,12 +9,12 @@ import { paidTwiceWays } from '@chargedeck/domain/withdraw/paid-twice'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Form, Input, Radio } from 'antd'
 import { ConfirmDialog } from '../../../ui/action/confirm-dialog.tsx'
-import { UploadItem, type UploadedFile } from '../../../ui/fields/file-upload.tsx'
-import { paperTerms } from '../../../ui/fields/paper-terms.ts'
+import type { UploadedFile } from '../../../ui/fields/file-upload.tsx'
 import { DialogForm } from '../../../ui/record/dialog-form.tsx'
 import { yuan } from '../../../ui/text/quantity-text.tsx'
 import { useAskPaidTwice, useConfirmPaidTwice, useRefusePaidTwice, withdrawDetail } from '../withdraw-queries.ts'
 import { AskedPaidTwice } from './paid-twices.tsx'
+import { VoucherItem } from '../parts/voucher-item.tsx'
 
 type Props = { withdraw: Withdraw; onClose: () => void }
 type Way = keyof typeof settlingPaidTwiceLabels
@@ -51,13 +51,7 @@ export function AskPaidTwiceDialog({ withdraw: { withdrawNo, holderName, paidTwi
       <Form.Item name="reason" label="原因" rules={[{ required: true, whitespace: true, message: '请填写原因' }]}>
         <Input.TextArea rows={3} maxLength={200} showCount placeholder="如：合作方已于3月20日退回" />
       </Form.Item>
-      <UploadItem
-        name="files"
-        label="凭证"
-        rules={[{ required: true, message: '请上传凭证' }]}
-        most={mostEndFiles}
-        terms={paperTerms}
-      />
+      <VoucherItem most={mostEndFiles} />
     </DialogForm>
   )
 }

@@ -4,11 +4,11 @@ import type { WithdrawDetail } from '@chargedeck/contract/settlement/withdraw/ro
 import { Button, Empty, Flex } from 'antd'
 import { useState } from 'react'
 import { useMay } from '../../../platform/me.ts'
-import { paperTerms } from '../../../ui/fields/paper-terms.ts'
-import { UploadItem, type UploadedFile } from '../../../ui/fields/file-upload.tsx'
+import type { UploadedFile } from '../../../ui/fields/file-upload.tsx'
 import { AttachedFiles } from '../../../ui/file/attached-files.tsx'
 import { DialogForm } from '../../../ui/record/dialog-form.tsx'
 import { useAddVouchers } from '../withdraw-queries.ts'
+import { VoucherItem } from './voucher-item.tsx'
 
 /** What shows that the money went, proofs of an end by hand included. */
 export function Vouchers({ withdraw: { withdrawId, vouchers, ends } }: { withdraw: WithdrawDetail }) {
@@ -49,13 +49,7 @@ function AddVouchers({ withdrawId, room, onClose }: { withdrawId: string; room: 
       onSave={({ files }) => mutateAsync({ withdrawId, fileIds: files.map(({ id }) => id) })}
       onClose={onClose}
     >
-      <UploadItem
-        name="files"
-        label="凭证"
-        rules={[{ required: true, message: '请上传凭证' }]}
-        most={room}
-        terms={paperTerms}
-      />
+      <VoucherItem most={room} />
     </DialogForm>
   )
 }

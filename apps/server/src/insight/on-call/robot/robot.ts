@@ -12,7 +12,7 @@ export const recordOnlyRobot: Robot = async () => onlyRecorded
 
 const cut = '…内容过长，其余请登录平台查看'
 
-/** What comes from chargers is sent as plain text, in which no link of theirs can hide; after a whole line where the system takes no more bytes. */
+/** Plain text, in which no link from a charger can hide. It is cut after a whole line when it has more bytes than the system takes. */
 export function plainText({ title, content }: RobotText, mostBytes: number): string {
   const text = `${title}\n${content}`
   if (Buffer.byteLength(text) <= mostBytes) return text

@@ -75,6 +75,16 @@ async function twiceCalledPaid() {
   expect(await detailOf(withdrawId)).toMatchObject({ paidTwices: [], calledPaidIds: [second.id, first.id] })
   return { withdrawId, first, second, third }
 }
+/** The bank sent the first request back, the next one is under way, and the provider calls the first paid again. */
+async function returnedThenPaid() {
+  const withdrawId = await aWithdraw(server, who(fin), companyId)
+  const first = await send(withdrawId)
+  await first.hear('succeeded')
+  await first.hear('returned')
+  const next = await send(withdrawId)
+  await first.hear('succeeded')
+  return { withdrawId, first, next }
+}
 async function failed(request: Awaited<ReturnType<typeof send>>) {
   await request.hear('failed')
   return request
@@ -121,12 +131,7 @@ test('of two requests that people called paid while a third was under way, one c
 })
 
 test('what the bank sent back and people call paid afterwards counts when the next request fails, and nothing is paid again', async () => {
-  const withdrawId = await aWithdraw(server, who(fin), companyId)
-  const first = await send(withdrawId)
-  await first.hear('succeeded')
-  await first.hear('returned')
-  const next = await send(withdrawId)
-  await first.hear('succeeded')
+  const { withdrawId, first, next } = await returnedThenPaid()
   expect(await endBy(withdrawId, 'PAID')).toMatchObject({ success: true })
   await first.hear('succeeded')
   expect((await detailOf(withdrawId)).doubtFlag).toBe(0) // people have said so since the bank sent it back
@@ -197,12 +202,7 @@ test('that the bank sent back what the provider had called paid after all ends t
 })
 
 test('what the bank sent back, people called paid and the bank sent back again counts no more', async () => {
-  const withdrawId = await aWithdraw(server, who(fin), companyId)
-  const first = await send(withdrawId)
-  await first.hear('succeeded')
-  await first.hear('returned')
-  const next = await send(withdrawId)
-  await first.hear('succeeded')
+  const { withdrawId, first, next } = await returnedThenPaid()
   await endBy(withdrawId, 'PAID')
   await first.hear('returned')
   await next.hear('failed')
