@@ -39,6 +39,7 @@ const answered: Record<string, unknown> = {
         lng: 118.707912,
         lat: 32.001236,
         status: '10',
+        closedFlag: 0,
         gunQty: 22,
         idleGunQty: 15,
         chargingGunQty: 3,
@@ -77,6 +78,18 @@ test('a station says how it is run and by whose investment, where the user shows
   theServerAnswers(answers)
   openPage(<StationPage />)
   expect(await screen.findByText('自营 / 合作自营')).toBeTruthy()
+})
+
+test('a station that is closed for good is not shown as under maintenance', async () => {
+  theServerAnswers((path) =>
+    path === '/api/station/page'
+      ? success({ ...page.data, rows: [aStation({ status: '20', onlineFlag: 0, closedFlag: 1 })] })
+      : answers(path),
+  )
+  openPage(<StationPage />)
+  const row = (await screen.findByText('示例站')).closest('tr') as HTMLElement
+  expect(within(row).getByText('关闭下线')).toBeTruthy()
+  expect(within(row).queryByText('维护中')).toBeNull()
 })
 
 test('the online filter is a flag in the address and a word on the screen', async () => {

@@ -15,6 +15,11 @@ export const breakerSteps = stateTable([
   { from: halfOpen, step: 'reset', to: closed },
 ])
 
+type Line = { breakerStatus: BreakerState; breakerTryTime: Date | null }
+/** Lets no call pass yet. From its time on whichever call comes first is the trial, so that nothing is refused for it any more. */
+export const isHeldOpen = ({ breakerStatus, breakerTryTime }: Line, now: Date): boolean =>
+  breakerStatus === open && breakerTryTime !== null && breakerTryTime > now
+
 const longestOpenSec = 3600
 
 /** How long a line stays open: twice as long after each trial that failed, an hour at most. */

@@ -15,6 +15,10 @@ export const stationSteps = stateTable([
 ])
 export type StationStep = StepOf<typeof stationSteps>
 
+/** Taken offline for good, not for maintenance, until it is online again. */
+export const isClosed = ({ status, closedFlag }: { status: StationState; closedFlag: number }): boolean =>
+  status === maintenance && closedFlag === 1
+
 /** Each step's guards, in the order in which a refusal names them. The group that knows the answer has the judge. */
 export const stationGuards = {
   goOnline: ['position', 'cover', 'pileInUse', 'plan', 'serviceTel'],

@@ -1,7 +1,6 @@
 import { carrierSiteApi } from '@chargedeck/contract/partner/carrier-site/calls'
 import type { CarrierSite } from '@chargedeck/contract/partner/carrier-site/row'
 import type { StationOption } from '@chargedeck/contract/site/station/option'
-import { breakerStates } from '@chargedeck/domain/carrier/breaker'
 import { carrierStates } from '@chargedeck/domain/carrier/kinds'
 import { pushStates } from '@chargedeck/domain/carrier/message-states'
 import { stationStates } from '@chargedeck/domain/station/states'
@@ -23,15 +22,19 @@ export const isWithheld = ({ carrierType, regPushFlag }: CarrierSite): boolean =
 export const waitsForEnabling = ({ carrierStatus, enableFlag, stationPushStatus }: CarrierSite): boolean =>
   carrierStatus === carrierStates.disabled && enableFlag === 1 && stationPushStatus === pushStates.waiting
 
+/** It has not got the last news, and the line lets no call pass. */
+export const waitsForLine = ({ heldUntil, enableFlag, stationPushStatus }: CarrierSite): boolean =>
+  heldUntil !== null && enableFlag === 1 && stationPushStatus === pushStates.waiting
+
 /** The server binds only what carriers can use at once. */
 export const whyNotBound = ({ status, onlineFlag }: StationOption): string | undefined =>
   status === stationStates.operating && onlineFlag === 1 ? undefined : '未上线'
 
 export function whyNoPush(site: CarrierSite): string | undefined {
-  const { enableFlag, carrierStatus, breakerStatus } = site
+  const { enableFlag, carrierStatus, heldUntil } = site
   if (isWithheld(site)) return '站点未开启监管推送'
   if (carrierStatus !== carrierStates.enabled) return '运营商已停用'
-  if (breakerStatus === breakerStates.open) return '线路熔断中'
+  if (heldUntil !== null) return `线路熔断中，${heldUntil}再试`
   return enableFlag === 1 ? undefined : '绑定已停用'
 }
 

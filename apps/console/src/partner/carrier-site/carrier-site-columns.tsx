@@ -1,4 +1,5 @@
 import type { CarrierSite } from '@chargedeck/contract/partner/carrier-site/row'
+import { theirStationStatusText } from '@chargedeck/contract/partner/carrier-station/enums'
 import { sitePushLabels } from '@chargedeck/contract/partner/carrier-site/enums'
 import { carrierTypeLabels } from '@chargedeck/contract/site/carrier/enums'
 import { pushStates, type SitePushState } from '@chargedeck/domain/carrier/message-states'
@@ -8,7 +9,7 @@ import { InstantText } from '../../ui/text/instant-text.tsx'
 import { PriceText } from '../../ui/text/quantity-text.tsx'
 import { StateTag, type Tone } from '../../ui/text/state-tag.tsx'
 import { yesNo } from '../../ui/text/yes-no.ts'
-import { isWithheld, waitsForEnabling } from './carrier-site-actions.ts'
+import { isWithheld, waitsForEnabling, waitsForLine } from './carrier-site-actions.ts'
 
 const pushTones: Record<SitePushState, Tone> = {
   [pushStates.waiting]: 'off',
@@ -27,19 +28,22 @@ export const SitePushTag = ({ site }: { site: CarrierSite }) => (
 function whyOf(site: CarrierSite): string | null {
   if (isWithheld(site)) return '站点未开启监管推送'
   if (waitsForEnabling(site)) return '运营商已停用，启用后推送'
-  return site.heldUntil === null ? site.failReason : `线路熔断中，${site.heldUntil}再试`
+  return waitsForLine(site) ? `线路熔断中，${site.heldUntil}再试` : site.failReason
 }
 
 function pushTagOf(site: CarrierSite): { tone: Tone; label: string } {
-  const { stationPushStatus: status, heldUntil } = site
+  const { stationPushStatus: status } = site
   if (isWithheld(site)) return { tone: 'off', label: '不推送' }
-  if (heldUntil !== null || waitsForEnabling(site)) return { tone: 'waiting', label: '待推送' }
+  if (waitsForLine(site) || waitsForEnabling(site)) return { tone: 'waiting', label: '待推送' }
   return { tone: pushTones[status], label: sitePushLabels[status] }
 }
 
 const SiteStateTag = ({ site: { enableFlag } }: { site: CarrierSite }) => (
   <StateTag tone={enableFlag === 1 ? 'done' : 'off'} label={enableFlag === 1 ? '启用' : '停用'} />
 )
+
+export const shownStatusText = ({ shownStatus }: CarrierSite): string =>
+  shownStatus === null ? '不提供' : theirStationStatusText(shownStatus)
 
 export const carrierSiteColumns: readonly Column<CarrierSite>[] = [
   { key: 'carrierName', title: '运营商', width: 116, ellipsis: true, dataIndex: 'carrierName' },
@@ -53,6 +57,14 @@ export const carrierSiteColumns: readonly Column<CarrierSite>[] = [
     render: (_, row) => row.carrierStationNo ?? '-',
   },
   { key: 'enableFlag', card: 'state', title: '启用', width: 84, render: (_, row) => <SiteStateTag site={row} /> },
+  {
+    key: 'shownStatus',
+    card: 'fact',
+    title: '对外状态',
+    hint: '运营商看到的站点状态；绑定停用或监管推送未开启时不提供',
+    width: 92,
+    render: (_, row) => shownStatusText(row),
+  },
   {
     key: 'regPushFlag',
     title: '监管推送',

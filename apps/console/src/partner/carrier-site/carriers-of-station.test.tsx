@@ -46,11 +46,13 @@ test('a regulator that gets nothing because the station does not say so is shown
 })
 
 test('a push is grey while the line to the carrier is open, and says why', async () => {
-  theServerAnswers(() => success([{ ...aCarrierSite, breakerStatus: breakerStates.open }]))
+  theServerAnswers(() =>
+    success([{ ...aCarrierSite, breakerStatus: breakerStates.open, heldUntil: '2026-03-12 12:05:00' }]),
+  )
   openPage(tab, { permissions: ['connectivity:carrier:site:notify:station'] })
   await screen.findByText('示例出行平台')
   expect(pushing()).toHaveProperty('disabled', true)
-  expect(pushing().getAttribute('aria-description')).toBe('线路熔断中')
+  expect(pushing().getAttribute('aria-description')).toBe('线路熔断中，2026-03-12 12:05:00再试')
 })
 
 test('what waits for a carrier that was disabled says that it goes when the carrier is enabled', async () => {
@@ -59,4 +61,14 @@ test('what waits for a carrier that was disabled says that it goes when the carr
   openPage(tab)
   expect(await screen.findByText('运营商已停用，启用后推送')).toBeTruthy()
   expect(screen.getByText('待推送')).toBeTruthy()
+})
+
+test('a carrier reads of a station that is closed for good, and nothing of one that it does not get', async () => {
+  theServerAnswers(() => success([{ ...aCarrierSite, shownStatus: 5 }]))
+  const { unmount } = openPage(tab)
+  expect(await screen.findByText('关闭下线')).toBeTruthy()
+  unmount()
+  theServerAnswers(() => success([{ ...aCarrierSite, enableFlag: 0, shownStatus: null }]))
+  openPage(tab)
+  expect(await screen.findByText('不提供')).toBeTruthy()
 })

@@ -11,8 +11,8 @@ import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { DrawerSection, Facts } from '../../ui/record/record-drawer.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { PriceText } from '../../ui/text/quantity-text.tsx'
-import { isWithheld, waitsForEnabling, whyNoPush, type SiteAction } from './carrier-site-actions.ts'
-import { SitePushTag } from './carrier-site-columns.tsx'
+import { isWithheld, waitsForEnabling, waitsForLine, whyNoPush, type SiteAction } from './carrier-site-actions.ts'
+import { shownStatusText, SitePushTag } from './carrier-site-columns.tsx'
 import { carriersOfStation } from './carrier-site-queries.ts'
 
 const CarrierSiteDialog = lazyPart(async () => (await import('./carrier-site-dialog.tsx')).CarrierSiteDialog)
@@ -60,6 +60,7 @@ function BoundCarrier({ site, onAct }: { site: CarrierSite; onAct: (action: Site
         items={[
           { label: '类型', value: carrierTypeLabels[site.carrierType] },
           { label: '对方编号', value: site.carrierStationNo },
+          { label: '对外状态', value: shownStatusText(site) },
           ...(site.carrierType === 'REG' ? [] : ownPrices(site)),
           { label: '最近推送', value: <SitePushTag site={site} /> },
           { label: '推送时间', value: <InstantText value={site.stationPushTime} /> },
@@ -82,5 +83,5 @@ const ownPrices = ({ feeName, addServicePrice }: CarrierSite) => [
 
 function nextPush(site: CarrierSite) {
   if (waitsForEnabling(site)) return [{ label: '下次推送', value: '运营商已停用，启用后推送', span: 2 }]
-  return site.heldUntil === null ? [] : [{ label: '下次推送', value: `线路熔断中，${site.heldUntil}再试`, span: 2 }]
+  return waitsForLine(site) ? [{ label: '下次推送', value: `线路熔断中，${site.heldUntil}再试`, span: 2 }] : []
 }

@@ -14,6 +14,7 @@ export const aCarrierSite: CarrierSite = {
   stationId: '2',
   stationNo: 'CH320105001',
   stationName: '示例站',
+  shownStatus: 50,
   carrierStationNo: null,
   enableFlag: 1,
   syncOrderAllFlag: 0,

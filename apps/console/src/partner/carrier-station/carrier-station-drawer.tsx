@@ -2,6 +2,7 @@ import type { CarrierGun, CarrierStation } from '@chargedeck/contract/partner/ca
 import { equipmentTypeText, theirGunStateLabels } from '@chargedeck/contract/partner/carrier-station/enums'
 import { roamingOrderApi } from '@chargedeck/contract/partner/roaming-order/calls'
 import { gunStates, type GunState } from '@chargedeck/domain/gun/states'
+import { carrierStationStatuses } from '@chargedeck/domain/station/carrier-status'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
@@ -134,6 +135,7 @@ const startOf = (gun: CarrierGun, whyNot: string | undefined, start: (gun: Carri
 
 function whyNotStart({ runStatus }: CarrierGun, station: CarrierStation | undefined): string | undefined {
   if (station && station.goneTime !== null) return '站点已下架'
+  if (station?.stationStatus === carrierStationStatuses.closed) return '对方站点已关闭下线'
   return runStatus === gunStates.idle || runStatus === gunStates.occupied
     ? undefined
     : `${theirGunStateLabels[runStatus]}的枪不能启动充电`

@@ -77,6 +77,16 @@ test('a station shows its price now and its guns; one with a fault offers no sta
   expect(screen.getByText('不可操作')).toBeTruthy()
 })
 
+test('at a station that its partner has closed no gun offers a start', async () => {
+  theServerAnswers((url) => (url.endsWith('/gun/list') ? success([gun]) : pageOf({ ...station, stationStatus: 5 })))
+  openPage(<CarrierStationList />, {
+    permissions: [path('station:page'), path('station:gun:list'), path('roaming:start')],
+  })
+  await userEvent.click(await screen.findByText('示例资源方·番禺广场站', undefined, loading))
+  expect(await screen.findByText('不可操作', undefined, loading)).toBeTruthy()
+  expect(screen.queryByText('启动充电')).toBeNull()
+})
+
 test('at a partner whose line is open no gun offers a start until it works again', async () => {
   const partner = { id: '7', carrierName: '示例资源方', status: '0' }
   let breakerTryTime: string | null = '2026-03-12 12:05:00'

@@ -25,6 +25,7 @@ export const aStation = (facts: Partial<Station> = {}): Station => ({
   stationType: stationTypes.public,
   status: stationStates.operating,
   onlineFlag: 1,
+  closedFlag: 0,
   pileQty: 11,
   dcGunQty: 20,
   acGunQty: 2,

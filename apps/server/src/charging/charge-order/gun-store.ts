@@ -1,6 +1,7 @@
 import { isBilled } from '@chargedeck/domain/charge-order/states'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import type { Fen } from '@chargedeck/domain/kernel/money'
+import type { StationState } from '@chargedeck/domain/station/states'
 import { sql, type Selectable } from 'kysely'
 import { judgeGuns } from '../charger-link/public.ts'
 import { gunsInScope } from '../../site/pile/public.ts'
@@ -17,8 +18,9 @@ export type Site = {
   stationId: string
   stationName: string
   areaCode: string
-  stationStatus: string
+  stationStatus: StationState
   onlineFlag: number
+  closedFlag: number
   selfBuyWay: string
   minStartAmt: Fen | null
   pileId: string
@@ -36,7 +38,7 @@ export type GunRow = Selectable<Tables['chargerGun']>
 
 export async function siteOf({ tx }: Pick<Context, 'tx'>, pileId: string): Promise<Site> {
   const { rows } = await sql<Site>`
-    select c.id as company_id, c.operator_id, s.id as station_id, s.station_name, s.area_code, s.status as station_status, s.online_flag,
+    select c.id as company_id, c.operator_id, s.id as station_id, s.station_name, s.area_code, s.status as station_status, s.online_flag, s.closed_flag,
       s.self_buy_way, s.min_start_amt, p.id as pile_id, p.pile_no, p.pile_name, p.pile_type,
       p.status as pile_status, p.net_status, p.max_soc, p.rated_power_kw, p.last_offline_time,
       (p.device_info ->> 'connectionTimeoutSec')::int as connection_timeout_sec

@@ -1,12 +1,11 @@
 import type { StartGuard } from '@chargedeck/contract/charging/start-diagnosis/enums'
 import { gunRunStatusLabels } from '@chargedeck/contract/site/gun/enums'
 import { netStatusLabels, pileStatusLabels } from '@chargedeck/contract/site/pile/enums'
-import { stationStatusLabels } from '@chargedeck/contract/site/station/enums'
+import { stationStateText } from '@chargedeck/contract/site/station/enums'
 import { gunStates } from '@chargedeck/domain/gun/states'
 import { yuanText, type Fen } from '@chargedeck/domain/kernel/money'
 import { freeFundsOf } from '@chargedeck/domain/ledger/wallet'
 import type { PileState } from '@chargedeck/domain/pile/states'
-import type { StationState } from '@chargedeck/domain/station/states'
 import type { StartFindings } from '../charge-order/public.ts'
 
 const yuan = (amt: Fen): string => `${yuanText(amt)}元`
@@ -14,8 +13,8 @@ const wordOf = (labels: Readonly<Record<string, string>>, code: string): string 
 
 /** The current state in words. */
 export const foundBy: Record<StartGuard, (findings: StartFindings) => string> = {
-  STATION_OPERATING: ({ site }) =>
-    `站点状态：${wordOf(stationStatusLabels satisfies Record<StationState, string>, site.stationStatus)}`,
+  STATION_OPERATING: ({ site: { stationStatus: status, closedFlag } }) =>
+    `站点状态：${stationStateText({ status, closedFlag })}`,
   STATION_ONLINE: ({ site }) => (site.onlineFlag === 1 ? '已上线' : '未上线'),
   PILE_IN_USE: ({ site }) =>
     `设备状态：${wordOf(pileStatusLabels satisfies Record<PileState, string>, site.pileStatus)}`,

@@ -1,7 +1,7 @@
 import { maskMobile } from '@chargedeck/domain/customer/mask'
 import { customerNameOf } from '@chargedeck/domain/customer/name'
 import { orderStatusLabels } from '@chargedeck/contract/charging/charge-order/enums'
-import { stationStatusLabels } from '@chargedeck/contract/site/station/enums'
+import { stationStateText } from '@chargedeck/contract/site/station/enums'
 import type { Hit } from '@chargedeck/contract/insight/search/calls'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
@@ -20,7 +20,7 @@ const open = (fields: Record<string, string>): string => new URLSearchParams(fie
 
 export async function listStationHits(ctx: Context, text: string): Promise<Hit[]> {
   const rows = await stationsInScope(ctx)
-    .select(['station.id', 'station.stationName', 'station.stationNo', 'station.status'])
+    .select(['station.id', 'station.stationName', 'station.stationNo', 'station.status', 'station.closedFlag'])
     .where((station) =>
       station.or([station('stationName', 'like', containing(text)), station('stationNo', '=', text.toUpperCase())]),
     )
@@ -28,11 +28,11 @@ export async function listStationHits(ctx: Context, text: string): Promise<Hit[]
     .orderBy('station.id')
     .limit(hitsPerKind)
     .execute()
-  return rows.map(({ id, stationName, stationNo, status }) => ({
+  return rows.map(({ id, stationName, stationNo, ...state }) => ({
     kind: 'STATION' as const,
     id,
     title: stationName,
-    detail: `${stationNo}，${stationStatusLabels[status]}`,
+    detail: `${stationNo}，${stationStateText(state)}`,
     search: open({ open: id }),
   }))
 }

@@ -15,14 +15,20 @@ import { throughBreaker } from './outgoing/through-breaker.ts'
 
 /**
  * `again`: the line failed and a later call may succeed; otherwise the carrier refused. `isAnswered`: something came back, so that this call may be
- * the cause; `isRefused`: the carrier took nothing. `ret` is null without an answer. `hadIt`: it has received this before. `unread`: what it answers
+ * the cause; `isRefused`: the carrier took nothing, or nothing was sent. `ret` is null without an answer. `hadIt`: it has received this before. `unread`: what it answers
  * is not of the shape of the standard.
  */
 export type CarrierAnswer =
   | { ok: true; data: unknown; hadIt?: true; unread?: true }
   | { ok: false; ret: number | null; reason: string; again: boolean; isAnswered?: true; isRefused?: true }
 
-const notSent = (reason: string, again: boolean): CarrierAnswer => ({ ok: false, ret: null, reason, again })
+const notSent = (reason: string, again: boolean): CarrierAnswer => ({
+  ok: false,
+  ret: null,
+  reason,
+  again,
+  isRefused: true,
+})
 
 /** Asks or tells a carrier, outside any transaction. `content` has the 2016 spelling. */
 export type CallCarrier = (

@@ -80,6 +80,19 @@ test('[S9.10] a station is bound once, shown from both sides, changed, and unbou
   expect((await call('DELETE', '/connectivity/carrier/site/delete', { id: data?.id })).code).toBe(3038023)
 })
 
+test('a binding says what its carrier reads of the station: closed for good, under maintenance, or nothing', async () => {
+  const { carrierId, id } = await bound()
+  const shown = async (states: string) => {
+    await server.runSql(`update station set ${states} where id = ${world.stationId}`)
+    return (await site(carrierId))?.shownStatus
+  }
+  expect(await shown(`status = '20', online_flag = 0, closed_flag = 1`)).toBe(5)
+  expect(await shown(`closed_flag = 0`)).toBe(6)
+  expect(await shown(`status = '10', online_flag = 1`)).toBe(50)
+  await server.runSql(`update carrier_site set enable_flag = 0 where id = ${id}`)
+  expect((await site(carrierId))?.shownStatus).toBeNull()
+})
+
 test('what cannot be bound is refused: a station offline, one of suppliers, a plan of another carrier', async () => {
   const carrierId = await carrier()
   const place = { carrierId, stationId: world.stationId }
@@ -109,13 +122,18 @@ test('many are bound at once, each with its own result', async () => {
 
 test('staff push a station; its result is shown at the binding, and a closed line refuses', async () => {
   const { carrierId, id } = await bound()
-  const closed = await bound({ breakerStatus: 'OPEN' })
+  const inOneMinute = new Date(server.now().getTime() + 60_000)
+  const closed = await bound({ breakerStatus: 'OPEN', breakerTryTime: inOneMinute })
   const { data } = await call('POST', '/connectivity/carrier/site/notify/station', { ids: [id, closed.id] })
   expect(data).toMatchObject([
     { id, ok: true },
     { id: closed.id, ok: false, message: '运营商停用或熔断' },
   ])
-  expect(await site(closed.carrierId)).toMatchObject({ breakerStatus: 'OPEN' })
+  expect(await site(closed.carrierId)).toMatchObject({ breakerStatus: 'OPEN', heldUntil: expect.any(String) })
+  await server.runSql(`update carrier set breaker_try_time = create_time where id = ${closed.carrierId}`)
+  expect(await site(closed.carrierId)).toMatchObject({ breakerStatus: 'OPEN', heldUntil: null })
+  const tried = await call('POST', '/connectivity/carrier/site/notify/station', { ids: [closed.id] })
+  expect(tried.data).toMatchObject([{ ok: true }]) // this push tries the line
   await spread()
   const [message] = await server.db
     .selectFrom('carrierMessage')

@@ -2,9 +2,10 @@ import type { Received } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
 import type { carrierSiteApi } from '@chargedeck/contract/partner/carrier-site/calls'
 import type { CarrierSite } from '@chargedeck/contract/partner/carrier-site/row'
+import { isHeldOpen } from '@chargedeck/domain/carrier/breaker'
 import { carrierStates } from '@chargedeck/domain/carrier/kinds'
-import { pushStates } from '@chargedeck/domain/carrier/message-states'
 import { toWallTime, wallTimeOrNull } from '@chargedeck/domain/kernel/wall-time'
+import { carrierStationStatus } from '@chargedeck/domain/station/carrier-status'
 import type { Context } from '../../platform/context.ts'
 import { readPage } from '../../platform/read-page.ts'
 import { findCarrierInScope } from '../../site/carrier/public.ts'
@@ -26,7 +27,7 @@ export async function listSites(ctx: Context, query: Query): Promise<Page<Carrie
     matching,
     rows: withNames(matching),
     sort,
-    present: (rows) => rows.map(presentSite),
+    present: (rows) => rows.map((row) => presentSite(row, ctx.now())),
   })
 }
 
@@ -45,16 +46,16 @@ function matchingSites(ctx: Context, query: Partial<Query>) {
 export async function listSitesOfCarrier(ctx: Context, carrierId: string): Promise<CarrierSite[]> {
   await findCarrierInScope(ctx, carrierId)
   const rows = await withNames(matchingSites(ctx, { carrierId })).orderBy('station.stationName').limit(1000).execute()
-  return rows.map(presentSite)
+  return rows.map((row) => presentSite(row, ctx.now()))
 }
 
 export async function listCarriersOfStation(ctx: Context, stationId: string): Promise<CarrierSite[]> {
   await findStation(ctx, stationId)
   const rows = await withNames(matchingSites(ctx, { stationId })).orderBy('carrier.carrierName').limit(1000).execute()
-  return rows.map(presentSite)
+  return rows.map((row) => presentSite(row, ctx.now()))
 }
 
-const presentSite = (row: Row): CarrierSite => ({
+const presentSite = (row: Row, now: Date): CarrierSite => ({
   id: row.id,
   carrierId: row.carrierId,
   carrierName: row.carrierName,
@@ -64,6 +65,7 @@ const presentSite = (row: Row): CarrierSite => ({
   stationId: row.stationId,
   stationNo: row.stationNo,
   stationName: row.stationName,
+  shownStatus: shownStatusOf(row),
   carrierStationNo: row.carrierStationNo,
   enableFlag: row.enableFlag,
   syncOrderAllFlag: row.syncOrderAllFlag,
@@ -75,9 +77,10 @@ const presentSite = (row: Row): CarrierSite => ({
   stationPushTime: row.stationPushTime && toWallTime(row.stationPushTime),
   failReason: row.failReason,
   heldUntil:
-    row.carrierStatus === carrierStates.enabled && row.stationPushStatus === pushStates.waiting
-      ? wallTimeOrNull(row.breakerTryTime)
-      : null,
+    row.carrierStatus === carrierStates.enabled && isHeldOpen(row, now) ? wallTimeOrNull(row.breakerTryTime) : null,
   updateTime: row.updateTime && toWallTime(row.updateTime),
   rowVersion: row.rowVersion,
 })
+
+const shownStatusOf = ({ enableFlag, isTold, stationStatus: status, onlineFlag, closedFlag }: Row): number | null =>
+  enableFlag === 1 && isTold ? carrierStationStatus({ status, onlineFlag, closedFlag }) : null

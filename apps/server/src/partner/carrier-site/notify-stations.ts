@@ -1,6 +1,6 @@
 import type { Answer } from '@chargedeck/contract/endpoint'
 import type { carrierSiteApi } from '@chargedeck/contract/partner/carrier-site/calls'
-import { breakerStates } from '@chargedeck/domain/carrier/breaker'
+import { isHeldOpen } from '@chargedeck/domain/carrier/breaker'
 import { carrierStates } from '@chargedeck/domain/carrier/kinds'
 import { errorTexts } from '@chargedeck/contract/error-texts'
 import { AppError } from '../../platform/app-error.ts'
@@ -18,8 +18,8 @@ export async function notifyStations(ctx: Context, ids: readonly string[]): Prom
   const outcomes: Outcomes = []
   const inOrder = sites.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
   for (const { id, carrierId, stationId, ...site } of inOrder) {
-    const isOpen = site.carrierStatus === carrierStates.enabled && site.breakerStatus !== breakerStates.open
-    const whyNot = isOpen ? whyNotTold(site) : errorTexts['CARRIER_SITE.LINE_CLOSED']
+    const isLineUp = site.carrierStatus === carrierStates.enabled && !isHeldOpen(site, ctx.now())
+    const whyNot = isLineUp ? whyNotTold(site) : errorTexts['CARRIER_SITE.LINE_CLOSED']
     outcomes.push({ id, ok: whyNot === null, message: whyNot })
     if (whyNot !== null) continue
     await enterStationInfo(ctx, stationId, carrierId)

@@ -37,6 +37,7 @@ export const withNames = (sites: ReturnType<typeof sitesInScope>) =>
       'stationFee.feeName',
       'station.regPushFlag',
     ])
+    .select(['station.status as stationStatus', 'station.onlineFlag', 'station.closedFlag', isTold.as('isTold')])
 
 export const lockSiteOrNull = async (reader: Reader, id: string): Promise<(SiteRow & Hearing) | null> =>
   (await sitesInScope(reader)

@@ -173,8 +173,13 @@ test('only partners with stations are asked, and only over a line that works', a
   const other = await aCarrier(server, { companyId })
   const ask = (id: string) => staff('POST', '/connectivity/carrier/station/pull', { carrierId: id })
   expect((await ask(other)).message).toBe('只有资源方有可拉取的站点')
-  await server.runSql(`update carrier set breaker_status = 'OPEN' where id = ${carrierId}`)
+  const openUntil = (time: string) =>
+    server.runSql(`update carrier set breaker_status = 'OPEN', breaker_try_time = ${time} where id = ${carrierId}`)
+  const now = `'${server.now().toISOString()}'::timestamptz`
+  await openUntil(`${now} + interval '1 minute'`)
   expect((await ask(carrierId)).message).toBe('运营商停用、熔断或未启用该接口')
+  await openUntil(now)
+  expect((await ask(carrierId)).success).toBe(true)
 })
 
 test('what the partner tells later counts: a station, the state of a gun, prices; a gun that nobody knows is dropped', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { breakerStates } from '@chargedeck/domain/carrier/breaker'
 import { gunStates } from '@chargedeck/domain/gun/states'
 import { fen } from '@chargedeck/domain/kernel/money'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
@@ -278,8 +279,54 @@ test('a start is refused before anything is asked: no money, a locked customer, 
     .execute()
   expect((await start()).message).toBe('资源方的枪不可用或已下架')
   await server.runSql(`update carrier_gun set run_status = '2' where id = ${gun.carrierGunId}`)
-  await server.runSql(`update carrier set breaker_status = 'OPEN' where id = ${carrierId}`)
+  await openLine()
   expect((await start()).message).toBe('资源方停用、熔断或未启用启动充电接口')
+  expect(partner.heard).toEqual([])
+})
+
+/** As it is after five calls that failed. */
+const openLine = () =>
+  server.db
+    .updateTable('carrier')
+    .set({ breakerStatus: breakerStates.open, failQty: 5, breakerTryTime: new Date(at.getTime() + 60_000) })
+    .where('id', '=', carrierId)
+    .execute()
+const lineNow = async () =>
+  (await server.db.selectFrom('carrier').select('breakerStatus').where('id', '=', carrierId).executeTakeFirstOrThrow())
+    .breakerStatus
+
+test('once the time of its trial has come a start tries an open line, and the line works again', async () => {
+  await openLine()
+  expect((await start()).success).toBe(false)
+  later(1)
+  const { id } = await begun()
+  expect(await lineNow()).toBe(breakerStates.closed)
+  expect(await orderOf(id)).toMatchObject({ orderStatus: starting, failReason: null })
+  expect(partner.heardOf('query_start_charge')).toHaveLength(1)
+})
+
+test('a start that tries a line in vain ends with the reason, gives the money back, and the line stays open', async () => {
+  await openLine()
+  later(1)
+  partner.mood = 'dead'
+  const { id } = await begun()
+  expect(await orderOf(id)).toMatchObject({
+    orderStatus: cancelled,
+    failReason: expect.stringMatching(/^设备认证失败：无法连接对方/),
+  })
+  expect(await lineNow()).toBe(breakerStates.open)
+  expect(await wallet()).toMatchObject({ frozenAmt: 0 })
+  expect((await start()).message).toBe('资源方停用、熔断或未启用启动充电接口')
+})
+
+test('a start whose call never left, because another call is trying the line, ends at once', async () => {
+  await server.runSql(`update carrier set apis = (select jsonb_agg(case when api ->> 'name' in ('query_equip_auth',
+    'query_equip_business_policy') then api || '{"enableFlag": 0}' else api end) from jsonb_array_elements(apis) as api)
+    where id = ${carrierId}`)
+  const { data } = await start()
+  await openLine()
+  await work()
+  expect(await orderOf(data?.id ?? '')).toMatchObject({ orderStatus: cancelled, failReason: '启动未送达：熔断中' })
   expect(partner.heard).toEqual([])
 })
 

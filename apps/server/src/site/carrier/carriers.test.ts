@@ -283,11 +283,15 @@ test('options are customer platforms unless another type is wanted, and only tho
   const idsOf = async (query: object) =>
     (await others<CarrierOption[]>('GET', `${path}/thirdParty/list`, query)).data?.map(({ id }) => id)
   expect(await idsOf({})).toEqual([platform])
-  const at = '2026-03-12 12:05:00+08:00'
+  const at = '2026-03-12 12:05:00+08:00' // in five minutes
   await server.runSql(`update carrier set breaker_status = 'OPEN', breaker_try_time = '${at}' where id = ${platform}`)
   const options = async () => (await others<CarrierOption[]>('GET', `${path}/thirdParty/list`, {})).data
   expect(await options()).toMatchObject([{ id: platform, breakerTryTime: '2026-03-12 12:05:00' }])
-  await server.runSql(`update carrier set breaker_status = 'HALF_OPEN' where id = ${platform}`)
+  await server.runSql(`update carrier set breaker_try_time = '2026-03-12 12:00:00+08:00' where id = ${platform}`)
+  expect(await options()).toMatchObject([{ id: platform, breakerTryTime: null }])
+  await server.runSql(
+    `update carrier set breaker_status = 'HALF_OPEN', breaker_try_time = '${at}' where id = ${platform}`,
+  )
   expect(await options()).toMatchObject([{ id: platform, breakerTryTime: null }])
   expect(await idsOf({ carrierType: 'SUP' })).toEqual([supplier])
   expect(await idsOf({ companyId })).toEqual([])

@@ -3,7 +3,7 @@ import type { Page } from '@chargedeck/contract/paging'
 import type { carrierApi } from '@chargedeck/contract/site/carrier/calls'
 import type { CarrierOption } from '@chargedeck/contract/site/carrier/option'
 import type { Carrier } from '@chargedeck/contract/site/carrier/row'
-import { breakerStates } from '@chargedeck/domain/carrier/breaker'
+import { isHeldOpen } from '@chargedeck/domain/carrier/breaker'
 import { carrierStates } from '@chargedeck/domain/carrier/kinds'
 import { carrierPaymentStates } from '@chargedeck/domain/carrier/payment-review'
 import { wallTimeOrNull } from '@chargedeck/domain/kernel/wall-time'
@@ -101,6 +101,6 @@ export async function listCarrierOptions(
   return rows.map(({ breakerStatus, breakerTryTime, ...row }) => ({
     ...row,
     status: row.status === carrierStates.enabled ? carrierStates.enabled : carrierStates.disabled,
-    breakerTryTime: breakerStatus === breakerStates.open ? wallTimeOrNull(breakerTryTime) : null,
+    breakerTryTime: isHeldOpen({ breakerStatus, breakerTryTime }, ctx.now()) ? wallTimeOrNull(breakerTryTime) : null,
   }))
 }

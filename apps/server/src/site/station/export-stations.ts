@@ -1,7 +1,7 @@
 import {
   selfBuyWayLabels,
   selfBuyWaySubLabels,
-  stationStatusLabels,
+  stationStateText,
   stationTypeLabels,
   constructionLabels,
   parkFeeTypeLabels,
@@ -38,7 +38,7 @@ const columns: readonly ExportColumn<StationRow>[] = [
   },
   { key: 'stationType', title: '站点类型', width: 10, value: ({ stationType }) => stationTypeLabels[stationType] },
   { title: '建设场所', width: 16, value: ({ construction }) => constructionLabels[construction] },
-  { key: 'status', title: '站点状态', width: 10, value: ({ status }) => stationStatusLabels[status] },
+  { key: 'status', title: '站点状态', width: 10, value: stationStateText },
   {
     key: 'onlineFlag',
     title: '上线状态',

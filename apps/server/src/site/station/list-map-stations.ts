@@ -12,7 +12,8 @@ type Box = Received<Find>['query']
 /** One station more than may be shown tells that there are too many. */
 export async function listMapStations(ctx: Context, box: Box): Promise<Answer<Find>> {
   const rows = await within(ctx, box)
-    .select(['station.id', 'station.stationName', 'station.status', 'station.lng', 'station.lat'])
+    .select(['station.id', 'station.stationName', 'station.status', 'station.closedFlag'])
+    .select(['station.lng', 'station.lat'])
     .orderBy('station.id') // the first of near stations attracts the rest: an order that moves would move the marks
     .limit(mostMapStations + 1)
     .execute()

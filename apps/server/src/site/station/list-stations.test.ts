@@ -2,6 +2,7 @@ import type { Gun } from '@chargedeck/contract/site/gun/row'
 import type { Page } from '@chargedeck/contract/paging'
 import type { Station, StationDetail } from '@chargedeck/contract/site/station/calls'
 import type { StationOption } from '@chargedeck/contract/site/station/option'
+import { stationStates } from '@chargedeck/domain/station/states'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aCompany } from '../../customer/customer/fixtures.ts'
@@ -89,6 +90,18 @@ test.each([
   [{ sortField: 'totalPowerKw', sortOrder: 'ascend' }, 1],
 ])('filters and sorts by %j', async (query, totalRows) => {
   expect(await call('GET', '/station/page', query)).toMatchObject({ code: 200, data: { totalRows } })
+})
+
+test('a station that is closed for good says so, and is found by it until it is dismantled', async () => {
+  const set = (state: string) => server.runSql(`update station set ${state} where id = ${north}`)
+  const closed = async (closedFlag: 0 | 1) =>
+    (await call<Page<Station>>('GET', '/station/page', { closedFlag })).data?.rows.map((row) => row.closedFlag)
+  await set(`status = '${stationStates.maintenance}', closed_flag = 1`)
+  expect([await closed(1), await closed(0)]).toEqual([[1], []])
+  await set(`status = '${stationStates.dismantled}'`)
+  expect(await closed(1)).toEqual([])
+  await set(`status = '${stationStates.operating}', closed_flag = 0`)
+  expect([await closed(1), await closed(0)]).toEqual([[], [0]])
 })
 
 test.each([

@@ -2,6 +2,7 @@ import type { Received } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
 import type { Station, stationApi } from '@chargedeck/contract/site/station/calls'
 import type { StationOption } from '@chargedeck/contract/site/station/option'
+import { stationStates } from '@chargedeck/domain/station/states'
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { cursorRows } from '../../platform/export/cursor-rows.ts'
@@ -66,6 +67,7 @@ function matching(ctx: Context, query: Filters) {
     areaCode,
     status,
     onlineFlag,
+    closedFlag,
     selfBuyWay,
     selfBuyWaySub,
     stationType,
@@ -81,12 +83,17 @@ function matching(ctx: Context, query: Filters) {
   if (areaCode) stations = stations.where('station.areaCode', 'like', `${areaCode.replace(/(00)+$/, '')}%`)
   if (status?.length) stations = stations.where('station.status', 'in', status)
   if (onlineFlag !== undefined) stations = stations.where('station.onlineFlag', '=', onlineFlag)
+  if (closedFlag === 1) stations = stations.where(closed)
+  if (closedFlag === 0) stations = stations.where((station) => station.not(closed(station)))
   if (selfBuyWay) stations = stations.where('station.selfBuyWay', '=', selfBuyWay)
   if (selfBuyWaySub) stations = stations.where('station.selfBuyWaySub', '=', selfBuyWaySub)
   if (stationType) stations = stations.where('station.stationType', '=', stationType)
   if (carrierId) stations = stations.where('station.carrierId', '=', carrierId)
   return stations
 }
+
+const closed = (station: ExpressionBuilder<Tables, 'station'>) =>
+  station.and({ 'station.status': stationStates.maintenance, 'station.closedFlag': 1 })
 
 const nameOrNumber = (text: string) => (station: ExpressionBuilder<Tables, 'station'>) =>
   station.or([station('station.stationName', 'like', containing(text)), station('station.stationNo', '=', text)])

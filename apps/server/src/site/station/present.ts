@@ -36,6 +36,7 @@ export const presentStation = (
   lat: degrees(row.lat),
   status: row.status,
   onlineFlag: row.onlineFlag,
+  closedFlag: row.closedFlag,
   pileQty: row.pileQty,
   dcGunQty: row.dcGunQty,
   acGunQty: row.acGunQty,

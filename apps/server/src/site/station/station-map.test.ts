@@ -39,6 +39,14 @@ test('a map shows the stations of its box that stand and that the caller may see
   expect(await call('GET', '/station/map', { ...nanjing, west: 'x' })).toMatchObject({ code: 1012001 })
 })
 
+test('a map says of a station that it is closed for good', async () => {
+  await server.runSql(
+    `update station set status = '${stationStates.maintenance}', closed_flag = 1 where id = ${station}`,
+  )
+  expect((await find(nanjing))?.stations).toMatchObject([{ status: stationStates.maintenance, closedFlag: 1 }])
+  await server.runSql(`update station set status = '${stationStates.operating}', closed_flag = 0 where id = ${station}`)
+})
+
 test('stations come in the order of their ids also after a change, so that near marks stay gathered as they are', async () => {
   const other = await aStation(server, { companyId, orgId: '100' })
   await server.runSql(`update station set address = address || ' 1' where id = ${station}`)

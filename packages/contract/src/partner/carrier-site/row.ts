@@ -14,6 +14,8 @@ export const CarrierSite = Type.Object({
   stationId: Id('站点'),
   stationNo: Type.String({ title: '站点编号' }),
   stationName: Type.String({ title: '站点' }),
+  /** StationStatus of T/CEC 102. Null: the carrier does not get the station now. */
+  shownStatus: Nullable(Type.Integer({ title: '对外状态' })),
   carrierStationNo: TextOrNull('对方站点编号'),
   enableFlag: Flag('启用'),
   syncOrderAllFlag: Flag('全量上报'),
@@ -25,7 +27,7 @@ export const CarrierSite = Type.Object({
   stationPushStatus: OneOf(sitePushLabels, { title: '推送状态' }),
   stationPushTime: Nullable(WallTime('推送时间')),
   failReason: TextOrNull('失败原因'),
-  /** While the line to the carrier is open and it has not got the last news: when the line is tried again. */
+  /** While the line to an enabled carrier lets no call pass: when it is tried again. */
   heldUntil: Nullable(WallTime('熔断后推送')),
   updateTime: Nullable(WallTime('更新时间')),
   rowVersion: Type.Integer({ title: '版本', minimum: 0 }),

@@ -11,7 +11,7 @@ const CarrierOption = Type.Object({
   companyId: Id('公司ID'),
   carrierType: OneOf(carrierTypeLabels, { title: '类型' }),
   status: OneOf(carrierStateLabels, { title: '状态' }),
-  /** While its line is open: when it is tried again. */
+  /** While its line lets no call pass: when it is tried again. */
   breakerTryTime: Nullable(WallTime('下次试探')),
 })
 

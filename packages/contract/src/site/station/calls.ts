@@ -32,6 +32,8 @@ export const Station = Type.Object({
   lat: Nullable(Type.Number({ title: '纬度' })),
   status: OneOf(stationStatusLabels, { title: '站点状态' }),
   onlineFlag: Flag('上线状态'),
+  /** Of a station under maintenance: it is closed for good until it is online again, and carriers read so. */
+  closedFlag: Flag('关闭下线'),
   pileQty: Count('桩数'),
   dcGunQty: Count('直流枪'),
   acGunQty: Count('交流枪'),
@@ -101,6 +103,7 @@ const filters = {
   areaCode: Type.Optional(Type.String({ title: '省市区', pattern: '^[0-9]{2,6}$' })),
   status: Type.Optional(SomeOf(stationStatusLabels, '站点状态')),
   onlineFlag: Type.Optional(Flag('上线状态')),
+  closedFlag: Type.Optional(Flag('关闭下线')),
   selfBuyWay: Type.Optional(OneOf(selfBuyWayLabels, { title: '经营方式' })),
   selfBuyWaySub: Type.Optional(OneOf(selfBuyWaySubLabels, { title: '投资方式' })),
   stationType: Type.Optional(OneOf(stationTypeLabels, { title: '站点类型' })),

@@ -1,4 +1,4 @@
-import { stationStates, type StationGuard, type StationState } from '@chargedeck/domain/station/states'
+import { isClosed, stationStates, type StationGuard, type StationState } from '@chargedeck/domain/station/states'
 import {
   type Construction,
   constructions,
@@ -22,6 +22,10 @@ export const stationStatusLabels: Record<StationState, string> = {
   [stationStates.maintenance]: '维护中',
   [stationStates.dismantled]: '已拆除',
 }
+export const closedStationLabel = '关闭下线'
+/** The state of a station as staff read it: one that was taken offline for good is not under maintenance. */
+export const stationStateText = (station: { status: StationState; closedFlag: number }): string =>
+  isClosed(station) ? closedStationLabel : stationStatusLabels[station.status]
 export const selfBuyWayLabels: Record<SelfBuyWay, string> = {
   [selfBuyWays.own]: '自营',
   [selfBuyWays.franchise]: '加盟',

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import { Count, Id, OneOf } from '../../shapes.ts'
+import { Count, Flag, Id, OneOf } from '../../shapes.ts'
 import { stationStatusLabels } from './enums.ts'
 
 export type MapStation = Static<typeof MapStation>
@@ -10,6 +10,7 @@ export const MapStation = Type.Object({
   lng: Type.Number({ title: '经度' }),
   lat: Type.Number({ title: '纬度' }),
   status: OneOf(stationStatusLabels, { title: '站点状态' }),
+  closedFlag: Flag('关闭下线'),
   gunQty: Count('枪数'),
   idleGunQty: Count('空闲枪'),
   chargingGunQty: Count('充电枪'),

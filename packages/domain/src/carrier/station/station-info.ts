@@ -1,9 +1,7 @@
 import { pileStates } from '../../pile/states.ts'
-import { carrierStationStatuses } from '../../station/carrier-status.ts'
-import { stationStates, type StationState } from '../../station/states.ts'
+import { carrierStationStatus } from '../../station/carrier-status.ts'
 import type { GunFacts, PileFacts, PilePrices, PricePeriod, StationFacts } from './facts.ts'
 
-const notYetOpen = 1
 export const equipmentTypes = { DC: 1, AC: 2 } as const
 const payment = '刷卡、线上'
 
@@ -23,7 +21,7 @@ export const stationInfo = (
   ...text('StationTel', station.stationTel, 30),
   ServiceTel: cut(station.serviceTel, 30),
   StationType: Number(station.stationType),
-  StationStatus: status ?? stationStatus(station),
+  StationStatus: status ?? carrierStationStatus(station),
   ParkNums: station.parkNums,
   StationLng: degrees(station.lng),
   StationLat: degrees(station.lat),
@@ -42,18 +40,6 @@ export const stationInfo = (
 /** A pile that was never put to use, and one that is scrapped, is no equipment of anybody's customers. */
 export const isShown = ({ status }: Pick<PileFacts, 'status'>): boolean =>
   status === pileStates.inUse || status === pileStates.suspended
-
-const ofStates: Record<StationState, number> = {
-  [stationStates.building]: notYetOpen,
-  [stationStates.operating]: carrierStationStatuses.normal,
-  [stationStates.maintenance]: carrierStationStatuses.maintenance,
-  [stationStates.dismantled]: carrierStationStatuses.closed,
-}
-function stationStatus({ status, onlineFlag, closedFlag }: StationFacts): number {
-  const isOff = status === stationStates.operating && onlineFlag !== 1
-  const isClosed = status === stationStates.maintenance && closedFlag === 1
-  return isOff || isClosed ? carrierStationStatuses.closed : ofStates[status]
-}
 
 const equipmentInfo = (pile: PileFacts) => ({
   EquipmentID: pile.pileNo,

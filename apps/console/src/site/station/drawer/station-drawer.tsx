@@ -1,5 +1,4 @@
 import { stationApi } from '@chargedeck/contract/site/station/calls'
-import { stationStatusLabels } from '@chargedeck/contract/site/station/enums'
 import { useQuery } from '@tanstack/react-query'
 import { Flex } from 'antd'
 import { stationStates } from '@chargedeck/domain/station/states'
@@ -10,7 +9,7 @@ import { readingOf } from '../../../ui/record/use-fresh-record.ts'
 import { RecordTabs } from '../../../ui/record/record-tabs.tsx'
 import { StateTag } from '../../../ui/text/state-tag.tsx'
 import type { StationDrawerProps, StationDrawerSlots } from '../parts/station-slots.ts'
-import { onlineTone, onlineWord, stationTones } from '../station-labels.ts'
+import { onlineTone, onlineWord, stationTag } from '../station-labels.ts'
 import { stationDetail } from '../station-queries.ts'
 
 type Props = StationDrawerProps & { slots: StationDrawerSlots }
@@ -23,7 +22,7 @@ export function StationDrawer({ id, slots: { groups: tabGroups, Setup }, act, ac
   const actions = station ? actionsOf(station) : []
   const tags = station && (
     <Flex gap="small">
-      <StateTag tone={stationTones[station.status]} label={stationStatusLabels[station.status]} />
+      <StateTag {...stationTag(station)} />
       <StateTag tone={onlineTone(station.onlineFlag)} label={onlineWord(station.onlineFlag)} />
     </Flex>
   )

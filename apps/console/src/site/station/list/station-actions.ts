@@ -1,5 +1,5 @@
 import { siteLifecycleApi } from '@chargedeck/contract/site/station/lifecycle'
-import { stationStatusLabels } from '@chargedeck/contract/site/station/enums'
+import { stationStateText } from '@chargedeck/contract/site/station/enums'
 import { gunApi } from '@chargedeck/contract/site/gun/calls'
 import { stationApi, type Station } from '@chargedeck/contract/site/station/calls'
 import { stationSteps, stationStates } from '@chargedeck/domain/station/states'
@@ -36,7 +36,7 @@ type Ways = {
 /** Without permission an action is left out; in a wrong state it is disabled with a reason. Its guards show later. */
 export function stationActions(station: Station, { may, act, tabs, show, pushNow, packCodes }: Ways): RowAction[] {
   const { id, status, onlineFlag, dcGunQty, acGunQty } = station
-  const inState = `站点${stationStatusLabels[status]}`
+  const inState = `站点${stationStateText(station)}`
   const move = (key: StationMove, label: string, whyNot?: string): RowAction => ({
     key,
     label,

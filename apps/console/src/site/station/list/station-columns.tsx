@@ -1,9 +1,4 @@
-import {
-  selfBuyWayLabels,
-  selfBuyWaySubLabels,
-  stationStatusLabels,
-  stationTypeLabels,
-} from '@chargedeck/contract/site/station/enums'
+import { selfBuyWayLabels, selfBuyWaySubLabels, stationTypeLabels } from '@chargedeck/contract/site/station/enums'
 import type { Station } from '@chargedeck/contract/site/station/calls'
 import { CopyText } from '../../../ui/text/copy-text.tsx'
 import type { Column } from '../../../ui/data-table/data-table.tsx'
@@ -14,7 +9,7 @@ import { StateTag } from '../../../ui/text/state-tag.tsx'
 import type { StationColumn } from '../parts/station-slots.ts'
 import { AMapPushCell } from './amap-push-cell.tsx'
 import { gunsOf } from '../drawer/guns-of-station.ts'
-import { onlineTone, onlineWord, stationTones } from '../station-labels.ts'
+import { onlineTone, onlineWord, stationTag } from '../station-labels.ts'
 
 const stationColumns: readonly Column<Station>[] = [
   { key: 'cover', title: '封面', width: 64, render: (_, { smallCoverUrl }) => <Cover url={smallCoverUrl} /> },
@@ -40,7 +35,7 @@ const stationColumns: readonly Column<Station>[] = [
     card: 'state',
     title: '状态',
     width: 92,
-    render: (_, { status }) => <StateTag tone={stationTones[status]} label={stationStatusLabels[status]} />,
+    render: (_, station) => <StateTag {...stationTag(station)} />,
   },
   {
     key: 'onlineFlag',

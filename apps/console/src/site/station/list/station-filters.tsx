@@ -1,16 +1,12 @@
-import {
-  selfBuyWayLabels,
-  selfBuyWaySubLabels,
-  stationStatusLabels,
-  stationTypeLabels,
-} from '@chargedeck/contract/site/station/enums'
+import { selfBuyWayLabels, selfBuyWaySubLabels, stationTypeLabels } from '@chargedeck/contract/site/station/enums'
 import { Form } from 'antd'
 import { EnumSelect } from '../../../ui/fields/enum-select.tsx'
+import { FlagField } from '../../../ui/fields/flag-field.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { NumberSelect } from '../../../ui/fields/number-select.tsx'
 import { TextFilter } from '../../../ui/fields/text-filter.tsx'
 import { CompanySelect } from '../../company/parts/company-select.tsx'
-import { onlineLabels, stationStatusOrder } from '../station-labels.ts'
+import { onlineLabels, stationFilterLabels, stationStatusOrder } from '../station-labels.ts'
 
 const AreaCascader = lazyPart(async () => (await import('../../../base/area/parts/area-cascader.tsx')).AreaCascader)
 const OrgTreeSelect = lazyPart(async () => (await import('../../../staff/org/parts/org-tree-select.tsx')).OrgTreeSelect)
@@ -20,11 +16,12 @@ export const StationFilters = () => (
     <TextFilter name="stationName" label="站点名称" />
     <TextFilter name="stationNo" label="站点编号" />
     <Form.Item name="status" label="站点状态">
-      <EnumSelect labels={stationStatusLabels} order={stationStatusOrder} mode="multiple" />
+      <EnumSelect labels={stationFilterLabels} order={stationStatusOrder} mode="multiple" />
     </Form.Item>
     <Form.Item name="onlineFlag" label="上线状态">
       <NumberSelect labels={onlineLabels} />
     </Form.Item>
+    <FlagField name="closedFlag" label="仅看关闭下线" />
     <Form.Item name="companyId" label="所属公司">
       <CompanySelect allowClear />
     </Form.Item>

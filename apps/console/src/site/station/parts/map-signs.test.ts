@@ -9,6 +9,7 @@ const aMapStation = (facts: Partial<MapStation> = {}): MapStation => ({
   lng: 118.7,
   lat: 32,
   status: stationStates.operating,
+  closedFlag: 0,
   gunQty: 8,
   idleGunQty: 3,
   chargingGunQty: 4,
@@ -24,6 +25,8 @@ test.each<[Partial<MapStation>, string, string]>([
   [{ idleGunQty: 0, chargingGunQty: 0, faultGunQty: 0, offlineGunQty: 8 }, 'off', '离线'],
   [{ gunQty: 0, idleGunQty: 0, chargingGunQty: 0, faultGunQty: 0 }, 'off', '无枪'],
   [{ status: stationStates.building }, 'reserved', '建设中'],
+  [{ status: stationStates.maintenance }, 'reserved', '维护中'],
+  [{ status: stationStates.maintenance, closedFlag: 1 }, 'reserved', '关闭下线'],
 ])('a station %o is %s and says %s', (facts, tone, sign) => {
   expect(pointOf(aMapStation(facts))).toMatchObject({ tone, sign, label: '示例站' })
 })

@@ -1,4 +1,4 @@
-import { stationStatusLabels } from '@chargedeck/contract/site/station/enums'
+import { stationStateText } from '@chargedeck/contract/site/station/enums'
 import type { MapStation, StationCrowd } from '@chargedeck/contract/site/station/map'
 import { stationStates } from '@chargedeck/domain/station/states'
 import type { MapPoint, MapSign } from '../../../ui/map/map.tsx'
@@ -23,8 +23,8 @@ function gunSign({ gunQty, idleGunQty, chargingGunQty, faultGunQty, offlineGunQt
 export const isOpen = ({ status }: MapStation): boolean => status === stationStates.operating
 
 export function pointOf(station: MapStation, note?: StationNote): MapPoint {
-  const { id, stationName, lng, lat, status } = station
-  const own = isOpen(station) ? gunSign(station) : { tone: 'reserved' as const, sign: stationStatusLabels[status] }
+  const { id, stationName, lng, lat } = station
+  const own = isOpen(station) ? gunSign(station) : { tone: 'reserved' as const, sign: stationStateText(station) }
   const sign = note ? { tone: note.tone ?? own.tone, sign: `${own.sign} ${note.sign}` } : own
   return { key: id, place: { lng, lat }, label: stationName, ...sign }
 }

@@ -149,7 +149,7 @@ test('five failures in a row open the line; one of two calls tries it, doubled a
   expect(await lineOf(id)).toMatchObject({ breakerStatus: 'OPEN', failQty: 5 })
   partner.mood = 'fine'
   const heard = partner.heard.length
-  expect(await push(id)).toEqual({ ok: false, ret: null, reason: '熔断中', again: true })
+  expect(await push(id)).toEqual({ ok: false, ret: null, reason: '熔断中', again: true, isRefused: true })
   expect(partner.heard).toHaveLength(heard)
   laterBy(300)
   partner.mood = 'dead'
@@ -184,6 +184,7 @@ test('nothing goes to a disabled carrier, by an interface that is off, or with c
     ret: null,
     reason: '内容不符合接口规定：参数ConnectorID超过26个字符',
     again: false,
+    isRefused: true,
   })
   expect(await callCarrier(server.deps)('1', 'notification_stationStatus', status)).toMatchObject({ again: false })
   expect(partner.heard).toEqual([])

@@ -8,7 +8,7 @@ import { fromWords, inWords } from '../words-of-carrier.ts'
 import { numberCall } from './number-call.ts'
 import { post, PrivateAddress, type Posted } from '../../../platform/outbox/post.ts'
 
-/** How one call over the line ended. `line`: nothing believable came back, or the carrier cannot answer now; `isRefused`: it took nothing, because of the line. */
+/** How one call over the line ended. `line`: nothing believable came back, or the carrier cannot answer now; `isRefused`: it took nothing, because of the line, or nothing was sent. */
 export type Exchanged = { kind: 'answer'; httpStatus: number; ret: number; msg: string; data: unknown } | LineFault
 export type LineFault = {
   kind: 'line'

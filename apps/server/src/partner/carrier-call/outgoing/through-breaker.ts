@@ -12,7 +12,7 @@ import {
 import type { Exchanged } from './exchange.ts'
 
 const doing = 'carrier-breaker'
-const openLine: Exchanged = { kind: 'line', httpStatus: null, ret: null, reason: '熔断中', raw: '' }
+const openLine: Exchanged = { kind: 'line', httpStatus: null, ret: null, reason: '熔断中', raw: '', isRefused: true }
 
 /** Calls unless the line is open, and moves the breaker by how the call ended. */
 export async function throughBreaker(

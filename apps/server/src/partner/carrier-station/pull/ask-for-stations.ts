@@ -1,4 +1,4 @@
-import { breakerStates } from '@chargedeck/domain/carrier/breaker'
+import { isHeldOpen } from '@chargedeck/domain/carrier/breaker'
 import { carrierStates } from '@chargedeck/domain/carrier/kinds'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -11,7 +11,7 @@ import { pullJob } from './pull-jobs.ts'
 export async function askForStations(ctx: Context, carrierId: string): Promise<null> {
   const carrier = await findCarrierInScope(ctx, carrierId)
   if (carrier.carrierType !== 'SUP') throw new AppError('CARRIER_STATION.NOT_SUPPLIER')
-  const isLineUp = carrier.status === carrierStates.enabled && carrier.breakerStatus !== breakerStates.open
+  const isLineUp = carrier.status === carrierStates.enabled && !isHeldOpen(carrier, ctx.now())
   if (!isLineUp || !usesApi(carrier, 'query_stations_info')) throw new AppError('CARRIER_STATION.LINE_CLOSED')
   await savePull(ctx, carrierId, { askTime: ctx.now(), failReason: null })
   await enqueue(

@@ -77,7 +77,10 @@ const refusalOfStart: Asking = async (deps, _carrier, order) => {
   }
   const answer = await ask(deps, order, apiName, content)
   const wasSent = order.startSentTime !== null
-  if (!answer.ok) return wasSent || (answer.again && !answer.isRefused) ? null : `对方拒绝启动：${answer.reason}`
+  if (!answer.ok) {
+    if (wasSent || (answer.again && !answer.isRefused)) return null
+    return `${answer.isRefused ? '启动未送达' : '对方拒绝启动'}：${answer.reason}`
+  }
   const said = answer.data as Partial<AnswerOf<typeof apiName>> | null // as above
   if (said?.SuccStat === succStats.success || said?.FailReason === startFailures.repeated) return null
   if (wasSent && said?.FailReason === startFailures.alreadyCharging) return null // it may be this very charge

@@ -1,12 +1,13 @@
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { roamingOrderApi } from '@chargedeck/contract/partner/roaming-order/calls'
 import type { RoamingOrder } from '@chargedeck/contract/partner/roaming-order/row'
-import { breakerStates } from '@chargedeck/domain/carrier/breaker'
+import { isHeldOpen } from '@chargedeck/domain/carrier/breaker'
 import { carrierStates } from '@chargedeck/domain/carrier/kinds'
 import { gunStates } from '@chargedeck/domain/gun/states'
 import { priceP4, rateBp } from '@chargedeck/domain/kernel/money'
 import { freeFundsOf } from '@chargedeck/domain/ledger/wallet'
 import { roamingOrderStates } from '@chargedeck/domain/roaming-order/states'
+import { carrierStationStatuses } from '@chargedeck/domain/station/carrier-status'
 import { orderNoOf } from '../../../charging/charge-order/public.ts'
 import { findPayer, type Payer } from '../../../customer/customer/public.ts'
 import { holdFunds } from '../../../money/ledger/public.ts'
@@ -66,18 +67,17 @@ export async function startRoaming(ctx: Context, input: StartInput): Promise<Roa
 }
 
 const usable: readonly string[] = [gunStates.idle, gunStates.occupied]
-const closedStation = 5
 
 type Gun = NonNullable<Awaited<ReturnType<typeof lockGunOrNull>>>
 
-/** Of a gun that a partner offers now, over a line that works. */
+/** Of a gun that a partner offers now, over a line that works, or that this start may try. */
 async function carrierOfGun(ctx: Context, gun: Gun): Promise<CarrierRow> {
   const carrier = await findCarrierInScopeOrNull(ctx, gun.carrierId)
-  if (!carrier || gun.goneTime !== null || gun.stationStatus === closedStation || !usable.includes(gun.runStatus))
-    throw new AppError('ROAMING_ORDER.GUN_NOT_USABLE')
+  const isGone = gun.goneTime !== null || gun.stationStatus === carrierStationStatuses.closed
+  if (!carrier || isGone || !usable.includes(gun.runStatus)) throw new AppError('ROAMING_ORDER.GUN_NOT_USABLE')
   const isLineUp =
     carrier.status === carrierStates.enabled &&
-    carrier.breakerStatus !== breakerStates.open &&
+    !isHeldOpen(carrier, ctx.now()) &&
     usesApi(carrier, 'query_start_charge') &&
     (await keepEnabled(ctx, carrier.id))
   if (!isLineUp) throw new AppError('ROAMING_ORDER.LINE_CLOSED')
