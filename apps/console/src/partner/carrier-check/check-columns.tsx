@@ -43,7 +43,7 @@ const StateWithReason = ({ check }: { check: CarrierCheck }) =>
 /** Of a day that was not compared, or not again. */
 export function whyNotCompared({ status, failReason, checkDate }: CarrierCheck): string {
   if (failReason === null) return '正在核对'
-  if (status === checkStates.unanswered) return `${daysToAnswer}天未获答复，不再自动询问：${failReason}`
+  if (status === checkStates.unanswered) return `未获答复，不再自动询问：${failReason}`
   if (status !== checkStates.waiting) return `重新核对未获答复，仍为上次的结果：${failReason}`
   return `尚未完成${isAskedAgain(checkDate) ? '，之后自动再核对' : ''}：${failReason}`
 }

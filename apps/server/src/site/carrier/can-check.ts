@@ -5,10 +5,14 @@ import { usesApi } from './uses-api.ts'
 export const checkInterface = 'check_charge_orders'
 
 type Checked = Pick<CarrierRow, 'carrierType' | 'checkMode' | 'status' | 'apis'>
+/** `unwanted`: for good; the others may end, and then the days in between are compared. */
+export type WhyUnchecked = 'unwanted' | 'disabled' | 'interfaceOff'
 
-/** Regulators have no such interface, and a carrier may do without it. */
-export const canCheck = (carrier: Checked): boolean =>
-  carrier.carrierType !== 'REG' &&
-  carrier.checkMode !== 'NONE' &&
-  carrier.status === carrierStates.enabled &&
-  usesApi(carrier, checkInterface)
+/** Why no orders are compared with a carrier now; null: they are. Regulators have no such interface. */
+export function whyUnchecked(carrier: Checked): WhyUnchecked | null {
+  if (carrier.carrierType === 'REG' || carrier.checkMode === 'NONE') return 'unwanted'
+  if (carrier.status !== carrierStates.enabled) return 'disabled'
+  return usesApi(carrier, checkInterface) ? null : 'interfaceOff'
+}
+
+export const canCheck = (carrier: Checked): boolean => whyUnchecked(carrier) === null

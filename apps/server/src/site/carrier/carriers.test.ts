@@ -227,6 +227,23 @@ test('the warning of a carrier that does not answer about its orders ends when t
   expect(await signals(kept)).toEqual(over)
 })
 
+test('orders are compared by themselves from the day before a carrier is compared with daily, and from a new day after a pause', async () => {
+  const id = await added({ checkMode: 'MANUAL' })
+  const from = async () =>
+    (await server.db.selectFrom('carrier').select('checkFrom').where('id', '=', id).executeTakeFirst())?.checkFrom
+  const { operatorId } = await one(id)
+  const saved = async (more: object) => {
+    expect((await save({ ...carrierFacts(operatorId), id, ...more })).code).toBe(200)
+    return from()
+  }
+  expect(await from()).toBeNull()
+  expect(await saved({ checkMode: 'DAILY' })).toBe('2026-03-11')
+  await server.runSql(`update carrier set check_from = '2026-02-01' where id = ${id}`)
+  expect(await saved({ checkMode: 'DAILY', shortName: '改名' })).toBe('2026-02-01')
+  await saved({ checkMode: 'NONE' })
+  expect(await saved({ checkMode: 'DAILY' })).toBe('2026-03-11')
+})
+
 test('a carrier whose orders are compared again is warned of for the days that it still has not answered about', async () => {
   const [silent, fine] = [await added({ checkMode: 'DAILY' }), await added({ checkMode: 'DAILY' })]
   for (const [day, status] of [

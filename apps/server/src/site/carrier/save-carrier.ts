@@ -1,5 +1,6 @@
 import type { Answer } from '@chargedeck/contract/endpoint'
 import type { carrierApi } from '@chargedeck/contract/site/carrier/calls'
+import { dayOf, daysLater } from '@chargedeck/domain/kernel/wall-time'
 import { AppError, refusedAt } from '../../platform/app-error.ts'
 import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
@@ -39,7 +40,14 @@ async function add(ctx: Context, input: SaveCarrierInput): Promise<string> {
   const id = ctx.nextId()
   const owned = { companyId, carrierType: input.carrierType, carrierNo: `CR${id}` }
   const made = { id, createTime: ctx.now(), createUser: ctx.actor.userId }
-  await insertCarrier(ctx, { ...columnsOf(facts), ...owned, ...made, ...secrets, secretTimes: JSON.stringify(times) })
+  await insertCarrier(ctx, {
+    ...columnsOf(facts),
+    ...checkFromOf(ctx, facts, null),
+    ...owned,
+    ...made,
+    ...secrets,
+    secretTimes: JSON.stringify(times),
+  })
   ctx.note(id, { ...owned, ...facts, secrets: names })
   return id
 }
@@ -61,6 +69,7 @@ async function change(
   const { sealed, times, names } = sealSecrets(ctx, input)
   await changeCarrier(ctx, id, {
     ...columnsOf(facts),
+    ...checkFromOf(ctx, facts, before),
     ...sealed,
     secretTimes: JSON.stringify({ ...before.secretTimes, ...times }),
   })
@@ -93,6 +102,10 @@ const columnsOf = (facts: Facts) => ({
   fieldMap: JSON.stringify(facts.fieldMap),
   receivedRets: JSON.stringify(facts.receivedRets),
 })
+
+/** The first day that is compared by itself: none of those on which nobody wanted it. */
+const checkFromOf = ({ now }: Context, { checkMode }: Facts, before: CarrierRow | null) =>
+  checkMode === 'DAILY' && before?.checkMode !== 'DAILY' ? { checkFrom: dayOf(daysLater(now(), -1)) } : {}
 
 /** A margin would be stuck in a monthly bill, and a debt would never be billed. */
 async function requireNoMoney(ctx: Context, id: string): Promise<void> {

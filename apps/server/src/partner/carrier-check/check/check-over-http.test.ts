@@ -40,7 +40,7 @@ test('each morning the orders of yesterday go to a partner over its line, and wh
     TotalDisputeMoney: '13.00',
     DisputeOrders: [{ StartChargeSeq: number, TotalPower: '10.00', TotalMoney: '13.00', DisputeReason: '2' }],
   })
-  await asSystem(server.deps, 'test', (ctx) => planChecks(ctx, server.now().toISOString()))
+  await asSystem(server.deps, 'test', planChecks)
   await runDueJobs({ url: server.url, deps: server.deps, handlers: [runCheckHandler] })
   expect(partner.faults).toEqual([])
   expect(partner.heardOf('check_charge_orders')).toMatchObject([

@@ -1,6 +1,7 @@
 import { checkStates, type CheckState, checkSteps } from '@chargedeck/domain/carrier/check/states'
+import { carrierStates } from '@chargedeck/domain/carrier/kinds'
 import type { StepOf } from '@chargedeck/domain/kernel/state-table'
-import type { Selectable, Updateable } from 'kysely'
+import { sql, type Selectable, type Updateable } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import type { Tables } from '../../../platform/postgres/tables.ts'
 
@@ -95,8 +96,16 @@ export const hasUnanswered = async ({ tx }: Reader, carrierId: string, before: s
   return found !== undefined
 }
 
-/** Carriers whose day was compared, or is about to be. */
-export const listCheckedCarriers = async ({ tx }: Reader, checkDate: string): Promise<string[]> =>
-  (await tx.selectFrom('carrierCheck').select('carrierId').where('checkDate', '=', checkDate).execute()).map(
-    ({ carrierId }) => carrierId,
-  )
+/** Days from `first` to `last` of which nobody has begun a check, of enabled carriers that are compared with daily: none before they were. */
+export async function listDaysWithoutCheck({ tx }: Reader, first: string, last: string) {
+  const { rows } = await sql<{ carrierId: string; checkDate: string }>`
+    select carrier.id as carrier_id, day::date::text as check_date
+    from carrier
+    cross join generate_series(${first}::date, ${last}::date, interval '1 day') as day
+    where carrier.check_mode = 'DAILY' and carrier.carrier_type <> 'REG' and carrier.status = ${sql.lit(carrierStates.enabled)}
+      and day::date >= coalesce(carrier.check_from, ${last}::date)
+      and not exists (select from carrier_check
+        where carrier_check.carrier_id = carrier.id and carrier_check.check_date = day::date)
+    order by day, carrier.id`.execute(tx)
+  return rows
+}

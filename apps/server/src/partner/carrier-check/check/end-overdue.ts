@@ -1,7 +1,7 @@
 import { daysToAnswer } from '@chargedeck/domain/carrier/check/states'
 import type { Context } from '../../../platform/context.ts'
 import { raiseAlarms } from '../../../site/alarm-code/public.ts'
-import { canCheck, findCarrierOrNull } from '../../../site/carrier/public.ts'
+import { findCarrierOrNull, whyUnchecked, type WhyUnchecked } from '../../../site/carrier/public.ts'
 import { stepCheck, type CheckRow } from './check-store.ts'
 import { dayBefore } from './day-span.ts'
 import { aboutAnswersOf, recoverAnswered } from './unanswered.ts'
@@ -13,14 +13,21 @@ export const firstDayAsked = ({ now }: Pick<Context, 'now'>): string => dayBefor
 export const endOverdue = (ctx: Context, check: CheckRow): Promise<void> =>
   check.checkTime === null ? giveUp(ctx, check) : keepFound(ctx, check)
 
+/** Why nobody asks. */
+export const uncheckedTexts: Record<WhyUnchecked, string> = {
+  unwanted: '已不与该运营商对账',
+  disabled: '运营商已停用，没有询问',
+  interfaceOff: '对账接口未启用，没有询问',
+}
+
 /** Staff are told, unless it is a carrier that nobody asks any more. */
 async function giveUp(ctx: Context, { id, carrierId, checkDate, failReason }: CheckRow): Promise<void> {
   const carrier = await findCarrierOrNull(ctx, carrierId)
-  const asked = carrier && canCheck(carrier) ? carrier : null
-  const reason = asked ? (failReason ?? '没有答复') : '已不与该运营商对账'
-  if (!(await stepCheck(ctx, id, 'giveUp', { failReason: reason })) || !asked) return
-  const content = `运营商「${asked.carrierName}」${daysToAnswer}天未答复${checkDate}的订单对账：${reason}`
-  await raiseAlarms(ctx, [{ ...aboutAnswersOf(asked), content }])
+  const whyNot = carrier ? whyUnchecked(carrier) : 'unwanted'
+  const reason = whyNot === null ? (failReason ?? '没有答复') : uncheckedTexts[whyNot]
+  if (!(await stepCheck(ctx, id, 'giveUp', { failReason: reason })) || !carrier || whyNot !== null) return
+  const content = `运营商「${carrier.carrierName}」${daysToAnswer}天未答复${checkDate}的订单对账：${reason}`
+  await raiseAlarms(ctx, [{ ...aboutAnswersOf(carrier), content }])
 }
 
 /** What an earlier comparison found counts further on. */

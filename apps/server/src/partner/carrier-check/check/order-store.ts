@@ -1,5 +1,5 @@
 import type { CheckedOrder } from '@chargedeck/domain/carrier/check/compare-orders'
-import { carrierStates, type CarrierType } from '@chargedeck/domain/carrier/kinds'
+import type { CarrierType } from '@chargedeck/domain/carrier/kinds'
 import { billedOrderStates, openOrderStates } from '@chargedeck/domain/charge-order/states'
 import { energyE4, fen, type EnergyE4, type Fen } from '@chargedeck/domain/kernel/money'
 import { sql } from 'kysely'
@@ -59,16 +59,3 @@ export const hasUnfinishedOrder = async (reader: Reader, carrierId: string, span
   const own = ended(reader, carrierId, span).select('id').where('orderStatus', 'in', openOrderStates).limit(1)
   return (await own.executeTakeFirst()) !== undefined || (await hasUnbilledRoaming(reader, carrierId, span))
 }
-
-/** Carriers that want their orders compared each day. */
-export const listDailyCarriers = async ({ tx }: Reader): Promise<string[]> =>
-  (
-    await tx
-      .selectFrom('carrier')
-      .select('id')
-      .where('checkMode', '=', 'DAILY')
-      .where('carrierType', '<>', 'REG')
-      .where('status', '=', carrierStates.enabled)
-      .orderBy('id')
-      .execute()
-  ).map(({ id }) => id)

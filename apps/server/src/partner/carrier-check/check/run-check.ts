@@ -4,11 +4,17 @@ import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
 import type { Context } from '../../../platform/context.ts'
 import { defineJob, handleLongJob } from '../../../platform/jobs/job.ts'
 import { asSystem } from '../../../platform/work.ts'
-import { checkInterface, findCarrierOrNull, type CarrierRow } from '../../../site/carrier/public.ts'
+import {
+  checkInterface,
+  findCarrierOrNull,
+  whyUnchecked,
+  type CarrierRow,
+  type WhyUnchecked,
+} from '../../../site/carrier/public.ts'
 import { callCarrier, type CarrierAnswer } from '../../carrier-call/public.ts'
-import { lockCheckOrNull, stepCheck, type CheckRow } from './check-store.ts'
+import { lockCheckOrNull, noteWaiting, stepCheck, type CheckRow } from './check-store.ts'
 import { spanOfDay, wireDay } from './day-span.ts'
-import { endOverdue, firstDayAsked } from './end-overdue.ts'
+import { endOverdue, firstDayAsked, uncheckedTexts } from './end-overdue.ts'
 import { listOrdersToCheck, type OwnOrder } from './order-store.ts'
 import { readAnswer } from './read-answer.ts'
 import { saveAnswer } from './save-result.ts'
@@ -34,9 +40,19 @@ export const runCheckHandler = runChecksBy(callCarrier)
 async function begin(ctx: Context, checkId: string): Promise<Begun | null> {
   const check = await lockCheckOrNull(ctx, checkId)
   const carrier = check && (await findCarrierOrNull(ctx, check.carrierId))
-  if (!carrier || !(await stepCheck(ctx, checkId, 'begin', { failReason: null }))) return null
+  if (!carrier) return null
+  const whyNot = whyUnchecked(carrier)
+  if (whyNot !== null) await holdBack(ctx, check, whyNot)
+  if (whyNot !== null || !(await stepCheck(ctx, checkId, 'begin', { failReason: null }))) return null
   const orders = await listOrdersToCheck(ctx, carrier, spanOfDay(check.checkDate))
   return { check, orders, request: requestOf(ctx, carrier, check, orders) }
+}
+
+/** Nothing is sent to a carrier with which no orders are compared now. A day that nobody wants any more ends, as a late one does; others wait. */
+async function holdBack(ctx: Context, check: CheckRow, whyNot: WhyUnchecked): Promise<void> {
+  const failReason = uncheckedTexts[whyNot]
+  if (whyNot === 'unwanted' || check.checkDate < firstDayAsked(ctx)) await endOverdue(ctx, { ...check, failReason })
+  else if (!(await stepCheck(ctx, check.id, 'putBack', { failReason }))) await noteWaiting(ctx, check.id, failReason)
 }
 
 function requestOf(ctx: Context, { myOperatorId }: CarrierRow, check: CheckRow, orders: readonly OwnOrder[]) {

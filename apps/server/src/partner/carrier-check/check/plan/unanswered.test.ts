@@ -37,7 +37,7 @@ const run = () =>
       }),
     ],
   })
-const plan = () => asSystem(server.deps, 'test', (ctx) => planChecks(ctx, at.toISOString()))
+const plan = () => asSystem(server.deps, 'test', planChecks)
 async function morning(day: number) {
   at = daysLater(start, day)
   asked = []
@@ -74,18 +74,24 @@ test('a day that a carrier does not answer about for seven days is listed as suc
   expect((await signals()).map(({ kind }) => kind)).toEqual(['RAISED', 'RECOVERED'])
 })
 
-test('a day of a carrier that nobody asks any more ends with its reason, and is no warning', async () => {
-  const silent = await aCarrier(server, { companyId: await aCompany(server), checkMode: 'DAILY' })
-  isAnswering = false
-  at = start
-  await plan()
-  await server.runSql(`update carrier set status = '1' where id = ${silent}`)
-  await morning(9)
-  expect(await server.runSql(`select status, fail_reason from carrier_check where carrier_id = ${silent}`)).toEqual([
-    { status: checkStates.unanswered, failReason: '已不与该运营商对账' },
-  ])
-  expect(await server.runSql(`select id from alarm_signal where carrier_id = ${silent}`)).toEqual([])
-})
+test.each([
+  [`status = '1'`, '运营商已停用，没有询问'],
+  [`check_mode = 'NONE'`, '已不与该运营商对账'],
+])(
+  'a day of a carrier that nobody asks any more, since %s, ends with its reason, and is no warning',
+  async (change, failReason) => {
+    const silent = await aCarrier(server, { companyId: await aCompany(server), checkMode: 'DAILY' })
+    isAnswering = false
+    at = start
+    await plan()
+    await server.runSql(`update carrier set ${change} where id = ${silent}`)
+    await morning(9)
+    expect(await server.runSql(`select status, fail_reason from carrier_check where carrier_id = ${silent}`)).toEqual([
+      { status: checkStates.unanswered, failReason },
+    ])
+    expect(await server.runSql(`select id from alarm_signal where carrier_id = ${silent}`)).toEqual([])
+  },
+)
 
 const checkAgain = async (body: object) => {
   const call = await server.signIn({ permissions: ['carrier:order:check'], orgIds: ['100'] })
