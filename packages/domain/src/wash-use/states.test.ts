@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freeBay, isRefundable, washPayWays, washUseStates, washUseSteps } from './states.ts'
+import { freeBay, isInDoubt, isRefundable, washPayWays, washUseStates, washUseSteps } from './states.ts'
 
 test('a use is started, finished, or fails and is refunded; a wash that runs cannot be cancelled', () => {
   const { requested, washing, done, failed, refunded } = washUseStates
@@ -18,6 +18,15 @@ test('staff refund a finished use that cost something, once', () => {
   expect(isRefundable({ status: done, payWay: free })).toBe(false)
   expect([washing, failed, refunded].some((status) => isRefundable({ status, payWay: wallet }))).toBe(false)
   expect(washUseSteps.next(done, 'refund')).toBe(refunded)
+})
+
+test('a finished use whose end was not reported is in doubt until staff refund it or say that it was done', () => {
+  const { done, refunded } = washUseStates
+  const doubted = { status: done, doubtReason: '洗车机没有报告完成', confirmTime: null }
+  expect(isInDoubt(doubted)).toBe(true)
+  expect(isInDoubt({ ...doubted, status: refunded })).toBe(false)
+  expect(isInDoubt({ ...doubted, confirmTime: new Date(0) })).toBe(false)
+  expect(isInDoubt({ ...doubted, doubtReason: null })).toBe(false)
 })
 
 test.each([

@@ -34,6 +34,11 @@ export type WashPayWay = (typeof washPayWays)[keyof typeof washPayWays]
 export const isRefundable = ({ status, payWay }: { status: WashUseState; payWay: WashPayWay }): boolean =>
   status === done && payWay !== washPayWays.free
 
+type Doubted = { status: WashUseState; doubtReason: string | null; confirmTime: unknown }
+/** The machine did not report its end, and nobody has said yet that it was done. */
+export const isInDoubt = ({ status, doubtReason, confirmTime }: Doubted): boolean =>
+  status === done && doubtReason !== null && confirmTime === null
+
 /** The lowest bay that nobody uses, or the wanted one; null: it is taken. */
 export function freeBay(bayQty: number, taken: readonly number[], wanted?: number): number | null {
   const bays = wanted === undefined ? Array.from({ length: bayQty }, (_, index) => index + 1) : [wanted]

@@ -50,6 +50,7 @@ export const waitingLooks: Record<WaitingKind, Look> = {
   CARRIER_BACK: { tone: 'attention', icon: <PayCircleOutlined /> },
   OPEN_BREAKER: { tone: 'fault', icon: <DisconnectOutlined /> },
   FEE_DRAFT: { tone: 'active', icon: <TagsOutlined /> },
+  WASH_IN_DOUBT: { tone: 'attention', icon: <FileSearchOutlined /> },
   UNKNOWN_CHARGER: { tone: 'reserved', icon: <ApiOutlined /> },
   VERIFY_DUE: { tone: 'attention', icon: <SafetyOutlined /> },
   VERIFY_OVERDUE: { tone: 'fault', icon: <SafetyOutlined /> },

@@ -1,4 +1,4 @@
-import { washPayWayLabels, washStartedByLabels, washUseStateLabels } from '@chargedeck/contract/kit/wash-use/enums'
+import { washPayWayLabels, washStartedByLabels } from '@chargedeck/contract/kit/wash-use/enums'
 import type { WashUse } from '@chargedeck/contract/kit/wash-use/shapes'
 import { washPayWays } from '@chargedeck/domain/wash-use/states'
 import { CustomerLink } from '../../customer/customer/parts/customer-link.tsx'
@@ -7,7 +7,7 @@ import { InstantText } from '../../ui/text/instant-text.tsx'
 import { PageLink } from '../../ui/text/page-link.tsx'
 import { MoneyText } from '../../ui/text/quantity-text.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
-import { washUseTones } from './use-labels.ts'
+import { washUseTag, whyOf } from './use-labels.ts'
 
 /** For users who read the journals. */
 const WashJournal = ({ use: { useNo, payWay } }: { use: WashUse }) =>
@@ -33,7 +33,7 @@ export const washUseColumns: readonly Column<WashUse>[] = [
     card: 'state',
     title: '状态',
     width: 88,
-    render: (_, { status }) => <StateTag tone={washUseTones[status]} label={washUseStateLabels[status]} />,
+    render: (_, use) => <StateTag {...washUseTag(use)} />,
   },
   {
     key: 'mobile',
@@ -121,7 +121,7 @@ export const washUseColumns: readonly Column<WashUse>[] = [
     hiddenAtFirst: true,
     render: (_, { endTime }) => <InstantText value={endTime} />,
   },
-  { key: 'failReason', title: '原因', width: 150, ellipsis: true, render: (_, { failReason }) => failReason ?? '-' },
+  { key: 'failReason', title: '原因', width: 150, ellipsis: true, render: (_, use) => whyOf(use) ?? '-' },
   {
     key: 'startedBy',
     title: '启动人',

@@ -6,6 +6,7 @@ import { useMay } from '../../platform/me.ts'
 import { StationSelect } from '../../site/station/parts/station-select.tsx'
 import { DateRangeField } from '../../ui/fields/date-range.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
+import { FlagField } from '../../ui/fields/flag-field.tsx'
 
 export function UseFilters() {
   const may = useMay()
@@ -22,6 +23,7 @@ export function UseFilters() {
       <Form.Item name="status" label="状态">
         <EnumSelect labels={washUseStateLabels} />
       </Form.Item>
+      <FlagField name="doubtOnly" label="仅看待核实" />
       <DateRangeField label="下单时间" start="startTime" end="endTime" />
     </>
   )

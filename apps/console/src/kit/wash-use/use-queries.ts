@@ -17,3 +17,5 @@ export const useCancelWash = () =>
   useChange((body: Sent<typeof washUseApi.cancel>['body']) => call(washUseApi.cancel, { body }))
 export const useRefundWash = () =>
   useChange((body: Sent<typeof washUseApi.refund>['body']) => call(washUseApi.refund, { body }))
+export const useConfirmWash = () =>
+  useChange((body: Sent<typeof washUseApi.confirm>['body']) => call(washUseApi.confirm, { body }))

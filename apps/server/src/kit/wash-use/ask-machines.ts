@@ -1,5 +1,6 @@
 import { washRunStates } from '@chargedeck/domain/car-wash/states'
 import { washUseStates } from '@chargedeck/domain/wash-use/states'
+import { graceMin, longestMin } from '@chargedeck/domain/wash-use/wash-limits'
 import type { Context } from '../../platform/context.ts'
 import { defineJob, enqueueEach, handleJob, handleLongJob, type JobHandler } from '../../platform/jobs/job.ts'
 import type { TimedAction, TimedPayload } from '../../platform/jobs/timers.ts'
@@ -12,7 +13,8 @@ import {
   type KnownWash,
   type MachineReport,
 } from '../car-wash/public.ts'
-import { beginWashing, failUse, finishUse } from './end-use.ts'
+import { endForgotten } from './end-forgotten.ts'
+import { ageOf, beginWashing, failUse, finishUse } from './end-use.ts'
 import { mostAttempts } from './start-job.ts'
 import { listOpenUses, lockUseOrNull, type UseRow } from './store.ts'
 
@@ -20,10 +22,6 @@ const plan = defineJob<TimedPayload>('ask-car-washes')
 const ask = defineJob<{ washId: string }>('ask-car-wash')
 const doing = `job:${ask.name}`
 const minuteMs = 60_000
-/** How long after its end a wash counts as done of which the machine says nothing. */
-const graceMin = 15
-/** A machine that says longer that it runs is stuck. */
-const longestMin = (washMin: number): number => Math.max(60, washMin * 3)
 /** Far longer than a machine is asked to start. */
 const unansweredMin = 5
 
@@ -31,6 +29,7 @@ export const askWashesMinutely: TimedAction = { name: '洗车机状态查询', c
 
 /** One job for each machine: a dead one holds up no other. */
 const planHandler = handleJob(plan, async (ctx) => {
+  await endForgotten(ctx)
   const due = (await listWashesToAsk(ctx)).map((washId) => ({ washId }))
   await enqueueEach(ctx.tx, ask, due, { jobKeyOf: ({ washId }) => `ask-car-wash:${washId}`, maxAttempts: 1 })
 })
@@ -68,10 +67,10 @@ async function follow(ctx: Context, useId: string, report: MachineReport | null)
   if (known?.state === 'DONE') return void (await finishUse(ctx, use))
   const age = ageOf(ctx, use)
   if (known) {
-    if (age > longestMin(use.washMin) * minuteMs) await finishUse(ctx, use, '洗车机一直报告运行中，已超时结束，请核实')
+    if (age > longestMin(use.washMin) * minuteMs) await finishUse(ctx, use, '洗车机一直报告运行中，已超时结束')
   } else if (report?.runStatus === washRunStates.faulty && age < use.washMin * minuteMs) {
     await failUse(ctx, use, '洗车机故障，洗车中断')
-  } else if (age > (use.washMin + graceMin) * minuteMs) await finishUse(ctx, use, '洗车机没有报告完成，请核实')
+  } else if (age > (use.washMin + graceMin) * minuteMs) await finishUse(ctx, use, '洗车机没有报告完成')
 }
 
 /** A machine that took the order and whose answer was lost says so now; what it does not know it will not wash. */
@@ -89,8 +88,5 @@ async function followRequest(
   if (isRefused || ageOf(ctx, use) > unansweredMin * minuteMs)
     await failUse(ctx, use, use.failReason ?? '洗车机没有应答')
 }
-
-const ageOf = ({ now }: Context, { startTime, sendTime, createTime }: UseRow): number =>
-  now().getTime() - (startTime ?? sendTime ?? createTime).getTime()
 
 export const askMachineJobs: readonly JobHandler[] = [planHandler, askHandler]

@@ -1,8 +1,13 @@
 import { energyE4, fen, type Fen } from '@chargedeck/domain/kernel/money'
+import { isInDoubt } from '@chargedeck/domain/wash-use/states'
 import { giveVoucherBack, useVouchers } from '../../customer/voucher/public.ts'
 import { refundWash } from '../../money/ledger/public.ts'
 import type { Context } from '../../platform/context.ts'
-import { stepUse, type UseRow } from './store.ts'
+import { changeUse, stepUse, type UseRow } from './store.ts'
+
+/** In milliseconds, since it runs, or since the machine was asked. */
+export const ageOf = ({ now }: Pick<Context, 'now'>, { startTime, sendTime, createTime }: UseRow): number =>
+  now().getTime() - (startTime ?? sendTime ?? createTime).getTime()
 
 /** The machine has accepted it: the voucher is used up. */
 export async function beginWashing(ctx: Context, use: UseRow): Promise<boolean> {
@@ -12,11 +17,14 @@ export async function beginWashing(ctx: Context, use: UseRow): Promise<boolean> 
   return true
 }
 
-/** `doubt`: what staff must look at, since the machine did not say that it was done; they may refund it. */
-export async function finishUse(ctx: Context, { id, useNo }: UseRow, doubt: string | null = null): Promise<boolean> {
-  const change = { endTime: ctx.now(), ...(doubt !== null && { failReason: doubt }) }
-  if ((await stepUse(ctx, id, 'finish', change)) === null) return false
-  if (doubt !== null) ctx.note(id, { useNo, failReason: doubt })
+/** `doubtReason`: the machine did not say that it was done, so that it waits for staff, who may refund it. */
+export async function finishUse(
+  ctx: Context,
+  { id, useNo }: UseRow,
+  doubtReason: string | null = null,
+): Promise<boolean> {
+  if ((await stepUse(ctx, id, 'finish', { endTime: ctx.now(), doubtReason })) === null) return false
+  if (doubtReason !== null) ctx.note(id, { useNo, doubtReason })
   return true
 }
 
@@ -42,6 +50,13 @@ export async function cancelUse(ctx: Context, use: UseRow, reason: string): Prom
 export async function refundUse(ctx: Context, use: UseRow, reason: string): Promise<boolean> {
   if ((await stepUse(ctx, use.id, 'refund', { failReason: reason })) === null) return false
   return giveBack(ctx, use)
+}
+
+/** It was done. False: it is in no doubt, or another was faster. */
+export async function confirmUse(ctx: Context, use: UseRow, confirmRemark: string): Promise<boolean> {
+  if (!isInDoubt(use)) return false
+  await changeUse(ctx, use.id, { confirmTime: ctx.now(), confirmRemark })
+  return true
 }
 
 const paidAmtOf = ({ principalAmt, giftPayAmt }: UseRow): Fen => fen(principalAmt + giftPayAmt)

@@ -21,7 +21,12 @@ const started: ScopedWrite = async (yard, server, owner) => {
   return { id: data?.useId, reason: '客户不洗了' }
 }
 
-const finished: ScopedWrite = async (yard, server, owner) => {
+const finished = async (
+  yard: Yard,
+  server: TestServer,
+  owner: Parameters<ScopedWrite>[2],
+  doubtReason: string | null = null,
+) => {
   const { stationId, customerId } = yard
   await asSystem(server.deps, 'test', (ctx) =>
     giveWashVoucher(ctx, { orderId: ctx.nextId(), customerId, stationId, voucherDays: 30 }),
@@ -31,7 +36,7 @@ const finished: ScopedWrite = async (yard, server, owner) => {
   await asSystem(server.deps, 'test', async (ctx) => {
     const use = data && (await lockUseOrNull(ctx, data.useId))
     if (use) await beginWashing(ctx, use)
-    if (use) await finishUse(ctx, use)
+    if (use) await finishUse(ctx, use, doubtReason)
   })
   return { id: data?.useId, reason: '没有洗净' }
 }
@@ -39,5 +44,9 @@ const finished: ScopedWrite = async (yard, server, owner) => {
 export const scopedWrites: ScopedWrites = {
   '/kit/carWash/use/start': (yard, server, owner) => toStart(yard, server, owner),
   '/kit/carWash/use/cancel': started,
-  '/kit/carWash/use/refund': finished,
+  '/kit/carWash/use/confirm': async (yard, server, owner) => {
+    const { id } = await finished(yard, server, owner, '洗车机没有报告完成')
+    return { id, remark: '司机确认已洗净' }
+  },
+  '/kit/carWash/use/refund': (yard, server, owner) => finished(yard, server, owner),
 }

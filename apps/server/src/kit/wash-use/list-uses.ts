@@ -5,7 +5,9 @@ import type { WashUse } from '@chargedeck/contract/kit/wash-use/shapes'
 import type { Page } from '@chargedeck/contract/paging'
 import { maskMobile } from '@chargedeck/domain/customer/mask'
 import { endOfRange, startOfRange, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { washUseStates } from '@chargedeck/domain/wash-use/states'
 import { voucherSources, type VoucherSource } from '@chargedeck/domain/voucher/sources'
+import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { readPage } from '../../platform/read-page.ts'
 import { usesInScope, usesOfCustomer, type UseRow } from './store.ts'
@@ -29,17 +31,26 @@ const sort = {
 } as const
 
 export function listUses(ctx: Context, query: Query): Promise<Page<WashUse>> {
-  const { useId, washId, stationId, customerId, status, startTime, endTime } = query
+  const uses = matchingUses(ctx, query)
+  return readPage(ctx, query, { matching: uses, rows: shown(uses), sort, present: (rows) => rows.map(presentUse) })
+}
+
+export function matchingUses(ctx: Context, query: Omit<Query, 'pageNo' | 'pageSize'>) {
+  const { useId, washId, stationId, customerId, status, doubtOnly, startTime, endTime } = query
   let uses = usesInScope(ctx)
   if (useId) uses = uses.where('washUse.id', '=', useId)
   if (washId) uses = uses.where('washUse.washId', '=', washId)
   if (stationId) uses = uses.where('washUse.stationId', '=', stationId)
   if (customerId) uses = uses.where('washUse.customerId', '=', customerId)
   if (status) uses = uses.where('washUse.status', '=', status)
+  if (doubtOnly === 1) uses = uses.where(inDoubt)
   if (startTime) uses = uses.where('washUse.createTime', '>=', startOfRange(startTime))
-  if (endTime) uses = uses.where('washUse.createTime', '<', endOfRange(endTime))
-  return readPage(ctx, query, { matching: uses, rows: shown(uses), sort, present: (rows) => rows.map(presentUse) })
+  return endTime ? uses.where('washUse.createTime', '<', endOfRange(endTime)) : uses
 }
+
+/** The rule of the domain as SQL, as its index has it. */
+const inDoubt = sql<boolean>`wash_use.status = ${sql.lit(washUseStates.done)} and wash_use.doubt_reason is not null
+  and wash_use.confirm_time is null`
 
 type DriverQuery = Received<typeof washDoorApi.uses>['query']
 
@@ -76,6 +87,9 @@ const presentUse = (row: Listed): WashUse => ({
   startTime: row.startTime && toWallTime(row.startTime),
   endTime: row.endTime && toWallTime(row.endTime),
   failReason: row.failReason,
+  doubtReason: row.doubtReason,
+  confirmTime: row.confirmTime && toWallTime(row.confirmTime),
+  confirmRemark: row.confirmRemark,
   customerId: row.customerId,
   mobile: maskMobile(row.mobile),
   isAsked: row.sendTime !== null,

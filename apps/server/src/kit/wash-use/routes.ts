@@ -6,6 +6,7 @@ import { implement } from '../../platform/http/implement.ts'
 import { implementSigned } from '../../platform/http/implement-signed.ts'
 import { lockWashOrNull } from '../car-wash/public.ts'
 import { cancelWash } from './cancel-wash.ts'
+import { confirmWash } from './confirm-wash.ts'
 import { driverStarts, driverUses, offeredWashes } from './door.ts'
 import { listUses } from './list-uses.ts'
 import { refundWash } from './refund-wash.ts'
@@ -19,6 +20,7 @@ export const washUseRoutes = implement(washUseApi, {
     return startWash(ctx, wash, { ...input, startedBy: 'STAFF' })
   },
   cancel: async (ctx, { body }) => cancelWash(ctx, body),
+  confirm: async (ctx, { body }) => confirmWash(ctx, body),
   refund: async (ctx, { body }) => refundWash(ctx, body),
 })
 

@@ -64,6 +64,29 @@ export const listOpenUses = ({ tx }: AnyReader, washId: string): Promise<UseRow[
     .orderBy('id')
     .execute()
 
+/** Those of the same customer together, as wallets are locked. */
+export const listUsesOpenSince = ({ tx }: AnyReader, before: Date, most: number): Promise<UseRow[]> =>
+  tx
+    .selectFrom('washUse')
+    .selectAll()
+    .where('status', 'in', openWashUses)
+    .where('createTime', '<', before)
+    .orderBy('customerId')
+    .limit(most)
+    .execute()
+
+export const changeUse = async (
+  { tx, now }: Pick<Context, 'tx' | 'now'>,
+  id: string,
+  change: Updateable<Tables['washUse']>,
+): Promise<void> => {
+  await tx
+    .updateTable('washUse')
+    .set({ ...change, updateTime: now() })
+    .where('id', '=', id)
+    .execute()
+}
+
 export const insertUse = async ({ tx }: AnyReader, row: Insertable<Tables['washUse']>): Promise<void> => {
   await tx.insertInto('washUse').values(row).execute()
 }

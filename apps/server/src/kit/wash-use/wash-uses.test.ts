@@ -44,7 +44,17 @@ const judge = ({ headers, body }: ReceivedRequest): object => {
 beforeAll(async () => {
   server = await startTestServer(() => now)
   machine = await anOutsideParty(judge)
-  const kit = ['page', 'list', 'addedOrModify', 'delete', 'use:page', 'use:start', 'use:cancel', 'use:refund']
+  const kit = [
+    'page',
+    'list',
+    'addedOrModify',
+    'delete',
+    'use:page',
+    'use:start',
+    'use:cancel',
+    'use:confirm',
+    'use:refund',
+  ]
   staff = await server.signIn({
     permissions: [...appPermissions, ...kit.map((name) => `kit:carWash:${name}`)],
     orgIds: ['100'],
@@ -404,13 +414,16 @@ test('a wash that its machine reports as running for ever is ended for staff to 
   expect(await uses({ useId: stuck?.useId })).toMatchObject([{ status: washing }])
   now = fromWallTime('2026-03-12 13:00:01')
   await ask(id)
-  const failReason = '洗车机一直报告运行中，已超时结束，请核实'
-  expect(await uses({ useId: stuck?.useId })).toMatchObject([{ status: done, failReason }])
+  const doubtReason = '洗车机一直报告运行中，已超时结束'
+  expect(await uses({ doubtOnly: 1 })).toMatchObject([
+    { id: stuck?.useId, status: done, doubtReason, failReason: null },
+  ])
   const [log] = await server.runSql(
     `select change from audit_log where subject_id = '${stuck?.useId}' order by id desc`,
   )
-  expect(log).toMatchObject({ change: { failReason } })
+  expect(log).toMatchObject({ change: { doubtReason } })
   expect((await refund(stuck?.useId ?? '')).code).toBe(200)
+  expect(await uses({ doubtOnly: 1 })).toEqual([])
   expect(await balances()).toMatchObject({ balanceAmt: 2000, giftAmt: 500 })
   const broken = await begin()
   report = { runStatus: washRunStates.faulty, washes: [] }
@@ -418,4 +431,45 @@ test('a wash that its machine reports as running for ever is ended for staff to 
   await ask(id)
   expect(await uses({ useId: broken?.useId })).toMatchObject([{ status: refunded, failReason: '洗车机故障，洗车中断' }])
   expect(await balances()).toMatchObject({ balanceAmt: 2000, giftAmt: 500 })
+})
+
+test('a wash whose machine fell silent waits for staff until one of them says, once, how they know that it was done', async () => {
+  const { id } = await anHttpWash()
+  const { data } = await start(id)
+  await run()
+  const confirm = () => staff('POST', '/kit/carWash/use/confirm', { id: data?.useId, remark: '客户电话确认已洗' })
+  expect((await confirm()).code).toBe(3_041_050) // it washes still
+  now = fromWallTime('2026-03-12 12:21:01')
+  await ask(id)
+  const doubtReason = '洗车机没有报告完成'
+  expect(await uses({ doubtOnly: 1 })).toMatchObject([{ id: data?.useId, status: done, doubtReason }])
+  const clicks = await Promise.all([confirm(), confirm()])
+  expect(clicks.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 3_041_050])
+  expect(await uses({ doubtOnly: 1 })).toEqual([])
+  expect(await uses({ useId: data?.useId })).toMatchObject([
+    { status: done, doubtReason, confirmTime: '2026-03-12 12:21:01', confirmRemark: '客户电话确认已洗' },
+  ])
+  expect(await balances()).toMatchObject({ balanceAmt: 500 })
+  expect((await refund(data?.useId ?? '')).code).toBe(200) // the customer complains later
+})
+
+test('washes about which their machine cannot even be asked end all the same, and hold up neither bay nor customer', async () => {
+  const minutely = async () => {
+    await asSystem(server.deps, 'test', (ctx) => enqueue(ctx.tx, { name: 'ask-car-washes' }, { dueTime: '' }))
+    await runDueJobs({ url: server.url, deps: server.deps, handlers: askMachineJobs.slice(0, 1) })
+  }
+  const { id } = await anHttpWash()
+  const { data: washes } = await start(id)
+  await run()
+  const second = await aCustomer(server, day.world, { amt: 2000 })
+  const { data: waits } = await start(id, { customerId: second.id })
+  await server.runSql(`update car_wash set secret_sealed = '\\x00' where id = ${id}`)
+  now = fromWallTime('2026-03-12 13:15:00')
+  await minutely()
+  expect((await shown(id))?.takenBays).toEqual([1, 2])
+  now = fromWallTime('2026-03-12 13:15:01')
+  await minutely()
+  expect((await shown(id))?.takenBays).toEqual([])
+  expect(await uses({ useId: washes?.useId })).toMatchObject([{ status: done, doubtReason: '洗车机一直无法查询' }])
+  expect(await uses({ useId: waits?.useId })).toMatchObject([{ status: refunded, failReason: '洗车机没有应答' }])
 })

@@ -120,7 +120,7 @@ export const partners = [
 /** What a car park was told, and washes for customers. */
 export const kitService = [
   'kit:barrierGate:push:resend',
-  ...['start', 'cancel', 'refund'].map((name) => `kit:carWash:use:${name}`),
+  ...['start', 'cancel', 'confirm', 'refund'].map((name) => `kit:carWash:use:${name}`),
 ]
 /** Gates and car washes of a station. */
 const kitCare = ['barrierGate', 'carWash'].flatMap((of) => [`kit:${of}:addedOrModify`, `kit:${of}:delete`])

@@ -62,6 +62,7 @@ const table: readonly [permission: string, by: readonly string[]][] = [
   ['kit:carWash:delete', ['ops', 'site']],
   ['kit:carWash:use:start', ['cs', 'ops']],
   ['kit:carWash:use:cancel', ['cs', 'ops']],
+  ['kit:carWash:use:confirm', ['cs', 'ops']],
   ['kit:carWash:use:refund', ['cs', 'ops']],
   ['rpt:monitor:runtime:bkg:stop', ['cs', 'ops', 'site']],
   ['rpt:monitor:warn:export', ['ops', 'site']],

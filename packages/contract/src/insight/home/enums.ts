@@ -64,6 +64,7 @@ export const waitingLabels: Record<WaitingKind, string> = {
   CARRIER_BACK: '待复核运营商退还',
   OPEN_BREAKER: '熔断运营商',
   FEE_DRAFT: '计费待确认',
+  WASH_IN_DOUBT: '待核实洗车',
   UNKNOWN_CHARGER: '待审桩',
   VERIFY_DUE: '检定即将到期',
   VERIFY_OVERDUE: '检定已过期',

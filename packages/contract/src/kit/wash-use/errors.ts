@@ -9,6 +9,7 @@ export const washUseErrorCodes = {
   'WASH_USE.NOT_CANCELLABLE': 3041047,
   'WASH_USE.CUSTOMER_LOCKED': 3041048,
   'WASH_USE.NOT_REFUNDABLE': 3041049,
+  'WASH_USE.NOT_IN_DOUBT': 3041050,
 } as const
 
 export const washUseErrorTexts: Record<keyof typeof washUseErrorCodes, string> = {
@@ -22,4 +23,5 @@ export const washUseErrorTexts: Record<keyof typeof washUseErrorCodes, string> =
   'WASH_USE.NOT_CANCELLABLE': '洗车机已收到启动指令，不能取消',
   'WASH_USE.CUSTOMER_LOCKED': '客户已锁定',
   'WASH_USE.NOT_REFUNDABLE': '只能退已完成且付过款的洗车',
+  'WASH_USE.NOT_IN_DOUBT': '该洗车不待核实，可能已被他人处理',
 }

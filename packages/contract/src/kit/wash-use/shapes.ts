@@ -29,6 +29,11 @@ export const WashUse = Type.Object({
   customerId: Id('客户ID'),
   /** Masked. */
   mobile: Type.String({ title: '手机号' }),
+  /** Why nobody knows whether it was done: the machine did not report its end. */
+  doubtReason: TextOrNull('存疑原因'),
+  /** When staff said that it was done, and how they know. */
+  confirmTime: Nullable(WallTime('核实时间')),
+  confirmRemark: TextOrNull('核实说明'),
   /** The machine was asked: it can be cancelled no more. */
   isAsked: Type.Boolean({ title: '已请求洗车机' }),
   startedBy: OneOf(washStartedByLabels, { title: '启动人' }),

@@ -3,6 +3,7 @@ import { chosenPayWayLabels } from '@chargedeck/contract/kit/wash-use/enums'
 import { Form, Radio, Select } from 'antd'
 import { useState } from 'react'
 import { CustomerChoice } from '../../../customer/customer/parts/customer-choice.tsx'
+import { newRequestId } from '../../../platform/request-id.ts'
 import { DialogForm } from '../../../ui/record/dialog-form.tsx'
 import { yuan } from '../../../ui/text/quantity-text.tsx'
 import { useStartWash, type StartInput } from '../use-queries.ts'
@@ -15,7 +16,7 @@ const payWays = Object.entries(chosenPayWayLabels).map(([value, label]) => ({ va
 /** Starts a wash for a customer, who pays from their wallet or with a voucher. */
 export function StartWash({ wash, onClose }: Props) {
   const { mutateAsync } = useStartWash()
-  const [requestId] = useState(() => crypto.randomUUID())
+  const [requestId] = useState(newRequestId)
   const bays = Array.from({ length: wash.bayQty }, (_, index) => index + 1)
   const free = bays.filter((bay) => !wash.takenBays.includes(bay)).map((bay) => ({ value: bay, label: `${bay}号工位` }))
   return (

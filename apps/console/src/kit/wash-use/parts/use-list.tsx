@@ -1,7 +1,7 @@
 import { washUseApi } from '@chargedeck/contract/kit/wash-use/calls'
 import { washUseErrorTexts } from '@chargedeck/contract/kit/wash-use/errors'
 import type { WashUse } from '@chargedeck/contract/kit/wash-use/shapes'
-import { isRefundable, washUseStates } from '@chargedeck/domain/wash-use/states'
+import { isInDoubt, isRefundable, washUseStates } from '@chargedeck/domain/wash-use/states'
 import { useState } from 'react'
 import { useMay } from '../../../platform/me.ts'
 import { stationTexts } from '../../../site/station/parts/station-texts.tsx'
@@ -12,6 +12,7 @@ import { washUsePage } from '../use-queries.ts'
 
 const UseFilters = lazyFields(async () => (await import('../use-filters.tsx')).UseFilters)
 const CancelWash = lazyPart(async () => (await import('../cancel-wash.tsx')).CancelWash)
+const ConfirmWash = lazyPart(async () => (await import('../confirm-wash.tsx')).ConfirmWash)
 const RefundWash = lazyPart(async () => (await import('../refund-wash.tsx')).RefundWash)
 
 function whyNotCancelled({ status, isAsked }: WashUse): { whyNot?: string } {
@@ -22,14 +23,20 @@ function whyNotCancelled({ status, isAsked }: WashUse): { whyNot?: string } {
 const whyNotRefunded = (use: WashUse): { whyNot?: string } =>
   isRefundable(use) ? {} : { whyNot: washUseErrorTexts['WASH_USE.NOT_REFUNDABLE'] }
 
+const actingCalls = [washUseApi.cancel, washUseApi.confirm, washUseApi.refund]
+
 /** Every wash. */
 export function UseList() {
   const may = useMay()
   const [cancelled, setCancelled] = useState<WashUse | null>(null)
+  const [confirmed, setConfirmed] = useState<WashUse | null>(null)
   const [refunded, setRefunded] = useState<WashUse | null>(null)
   const actionsOf = (use: WashUse): RowAction[] => [
     ...(may(washUseApi.cancel)
       ? [{ key: 'cancel', label: '取消', danger: true, onClick: () => setCancelled(use), ...whyNotCancelled(use) }]
+      : []),
+    ...(may(washUseApi.confirm) && isInDoubt(use)
+      ? [{ key: 'confirm', label: '核实', onClick: () => setConfirmed(use) }]
       : []),
     ...(may(washUseApi.refund)
       ? [{ key: 'refund', label: '退款', danger: true, onClick: () => setRefunded(use), ...whyNotRefunded(use) }]
@@ -48,9 +55,10 @@ export function UseList() {
         filterTexts={stationTexts}
         autoRefresh={30}
         empty={{ text: '还没有洗车' }}
-        actions={may(washUseApi.cancel) || may(washUseApi.refund) ? actionsOf : undefined}
+        actions={actingCalls.some(may) ? actionsOf : undefined}
       />
       {cancelled && <CancelWash use={cancelled} onClose={() => setCancelled(null)} />}
+      {confirmed && <ConfirmWash use={confirmed} onClose={() => setConfirmed(null)} />}
       {refunded && <RefundWash use={refunded} onClose={() => setRefunded(null)} />}
     </>
   )
