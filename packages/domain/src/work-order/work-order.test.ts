@@ -33,7 +33,7 @@ test('the most urgent level is due first', () => {
   expect(dueTimeOf(1, noon)).toEqual(fromWallTime('2026-03-12 14:00:00'))
 })
 
-test('an order is late when it is done late, or not done in time', () => {
+test('an order is overdue when it is done late, or not done in time', () => {
   const dueTime = fromWallTime('2026-03-12 14:00:00')
   const at = (time: string) => fromWallTime(`2026-03-12 ${time}`)
   expect(isOverdue({ dueTime, finishTime: null, isOpen: true }, at('14:00:00'))).toBe(false)

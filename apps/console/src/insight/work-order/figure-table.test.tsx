@@ -31,8 +31,10 @@ test('the figures are sorted and turned over by the server, and the sum of all s
   const days = 'startTime=2026-03-01&endTime=2026-03-12'
   expect(hrefs).toEqual([
     `/?list=all&stationId=7&${days}`,
+    `/?list=all&stationId=7&${days}&accepted=1`,
     `/?list=all&stationId=7&${days}&status=30`,
     `/?list=all&${days}`,
+    `/?list=all&${days}&accepted=1`,
     `/?list=all&${days}&status=30`,
   ])
   await userEvent.click(screen.getByTitle('2'))
@@ -45,15 +47,15 @@ test('the figures are sorted and turned over by the server, and the sum of all s
   ])
 })
 
-test('the figures of a maker lead to its orders, and to those of them that are late', async () => {
+test('the figures of a maker lead to its orders, and to those of them that were accepted or are overdue; none leads nowhere', async () => {
   const ofMaker = { ...figure, key: '示例电气', name: '示例电气', closedQty: 0, overdueQty: 1 }
   theServerAnswers(() => success({ ...paging, rows: [ofMaker], total: { ...ofMaker, key: '', orderQty: 0 } }))
   openPage(<FigureTable groupBy="MAKER" range={{ startTime: '2026-03-01', endTime: '2026-03-12' }} />)
   const links = await screen.findAllByTitle('查看工单')
   const hrefs = links.map((link) => new URL(link.getAttribute('href') ?? '', 'http://localhost').searchParams)
-  expect(hrefs.map((query) => [query.get('makerName'), query.get('stationId'), query.get('late')])).toEqual([
+  expect(hrefs.map((query) => [query.get('makerName'), query.get('accepted'), query.get('overdue')])).toEqual([
     ['示例电气', null, null],
-    ['示例电气', null, null],
+    ['示例电气', '1', null],
     ['示例电气', null, '1'],
   ])
 })

@@ -62,11 +62,12 @@ const sumOf = (columns: readonly Figure[], total: WorkOrderFigure): RowSum => ({
   cells: Object.fromEntries(columns.map(({ key, render }) => [key, render(total)])),
 })
 
-type OrdersProps = Props & { figure: WorkOrderFigure; qty: number; status?: string; late?: string }
+type OrdersProps = Props & { figure: WorkOrderFigure; qty: number; status?: string; accepted?: 1; overdue?: 1 }
 
 /** Leads to the orders that a figure counts. */
 function OrdersOf({ groupBy, range, figure: { key }, qty, ...kind }: OrdersProps) {
   const { pathname } = usePageAddress()
+  if (qty === 0) return <NumberText value={0} />
   const of = groupBy === 'MAKER' ? { makerName: key } : { stationId: key }
   const search = searchOf({ list: 'all', ...of, ...range, ...kind })
   return (
@@ -94,7 +95,12 @@ const columnsOf = (shown: Props): readonly Figure[] => [
     sorter: true,
     render: (figure) => <OrdersOf {...shown} figure={figure} qty={figure.orderQty} />,
   },
-  { key: 'acceptedQty', title: '已接单', ...right, render: ({ acceptedQty }) => <NumberText value={acceptedQty} /> },
+  {
+    key: 'acceptedQty',
+    title: '已接单',
+    ...right,
+    render: (figure) => <OrdersOf {...shown} figure={figure} qty={figure.acceptedQty} accepted={1} />,
+  },
   { key: 'acceptSec', title: '平均响应（MTTA）', ...right, sorter: true, render: ({ acceptSec }) => span(acceptSec) },
   {
     key: 'closedQty',
@@ -108,8 +114,7 @@ const columnsOf = (shown: Props): readonly Figure[] => [
     title: '超时',
     ...right,
     sorter: true,
-    render: (figure) =>
-      figure.overdueQty === 0 ? 0 : <OrdersOf {...shown} figure={figure} qty={figure.overdueQty} late="1" />,
+    render: (figure) => <OrdersOf {...shown} figure={figure} qty={figure.overdueQty} overdue={1} />,
   },
   { key: 'partsAmt', title: '配件费用（元）', ...right, render: ({ partsAmt }) => <MoneyText value={partsAmt} /> },
 ]

@@ -4,6 +4,7 @@ import { Form } from 'antd'
 import { StationSelect } from '../../site/station/parts/station-select.tsx'
 import { DateRangeField } from '../../ui/fields/date-range.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
+import { FlagField } from '../../ui/fields/flag-field.tsx'
 import { NumberSelect } from '../../ui/fields/number-select.tsx'
 import { TextFilter } from '../../ui/fields/text-filter.tsx'
 
@@ -20,9 +21,8 @@ export const WorkOrderFilters = () => (
     <Form.Item name="stationId" label="站点">
       <StationSelect />
     </Form.Item>
-    <Form.Item name="overdue" label="超时未完成">
-      <NumberSelect labels={{ 1: '仅超时' }} />
-    </Form.Item>
+    <FlagField name="accepted" label="仅看已接单" />
+    <FlagField name="overdue" label="仅看超时" />
     <DateRangeField label="创建时间" start="startTime" end="endTime" />
   </>
 )

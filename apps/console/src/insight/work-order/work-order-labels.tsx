@@ -16,7 +16,7 @@ export const WorkOrderStateTag = ({ status }: { status: WorkOrderState }) => (
   <StateTag tone={tones[status]} label={workOrderStateLabels[status]} />
 )
 
-/** Red when it is late. */
+/** Red when it is overdue. */
 export const DueText = ({ order: { dueTime, overdue } }: { order: Pick<WorkOrder, 'dueTime' | 'overdue'> }) =>
   overdue ? (
     <span style={{ color: toneColor('fault') }}>

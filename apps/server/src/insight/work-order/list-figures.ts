@@ -11,7 +11,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { withinScope } from '../../platform/data-scope.ts'
 import { readPage } from '../../platform/read-page.ts'
-import { isLate } from './late-store.ts'
+import { overdueAt } from './overdue-store.ts'
 
 type Query = Received<typeof workOrderApi.figures>['query']
 type Sums = {
@@ -77,7 +77,7 @@ const sumsAt = (now: Date) => sql`
   avg(extract(epoch from accept_time - since_time))::float8 as accept_sec,
   count(*) filter (where ${isClosed})::int as closed_qty,
   (avg(extract(epoch from close_time - since_time)) filter (where ${isClosed}))::float8 as close_sec,
-  count(*) filter (where ${isLate(now)})::int as overdue_qty,
+  count(*) filter (where ${overdueAt(now)})::int as overdue_qty,
   coalesce(sum(parts_amt), 0) as parts_total`
 
 const ordersOf = ({ actor }: Context, { stationId }: Query, { from, to }: { from: Date; to: Date }) => sql`

@@ -4,11 +4,11 @@ import { noMaker } from '@chargedeck/contract/insight/work-order/enums'
 import type { WorkOrder } from '@chargedeck/contract/insight/work-order/shapes'
 import type { Page } from '@chargedeck/contract/paging'
 import { endOfRange, startOfRange } from '@chargedeck/domain/kernel/wall-time'
-import { openWorkOrderStates, workOrderStates } from '@chargedeck/domain/work-order/states'
+import { workOrderStates } from '@chargedeck/domain/work-order/states'
 import type { Actor, Context } from '../../platform/context.ts'
 import { containing } from '../../platform/postgres/like.ts'
 import { readPage } from '../../platform/read-page.ts'
-import { isLate } from './late-store.ts'
+import { overdueAt } from './overdue-store.ts'
 import { presentWorkOrder } from './present.ts'
 import { mayCall } from './rights.ts'
 import { workOrdersInScope } from './store.ts'
@@ -48,13 +48,9 @@ export function matchingWorkOrders(ctx: Context, query: Omit<Query, 'pageNo' | '
       query.makerName === noMaker.key
         ? orders.where('workOrder.makerName', 'is', null)
         : orders.where('workOrder.makerName', '=', query.makerName)
-  if (query.late === 1) orders = orders.where(isLate(ctx.now()))
+  if (query.accepted === 1) orders = orders.where('workOrder.acceptTime', 'is not', null)
+  if (query.overdue === 1) orders = orders.where(overdueAt(ctx.now()))
   if (query.mine === 1) orders = whereFor(orders, ctx.actor)
-  if (query.overdue === 1)
-    orders = orders
-      .where('workOrder.status', 'in', openWorkOrderStates)
-      .where('workOrder.dueTime', '<', ctx.now())
-      .where('workOrder.finishTime', 'is', null)
   if (startTime) orders = orders.where('workOrder.createTime', '>=', startOfRange(startTime))
   return endTime ? orders.where('workOrder.createTime', '<', endOfRange(endTime)) : orders
 }

@@ -93,7 +93,7 @@ test('an order is accepted, finished with a part, a photo and a note, sent back,
   expect(audited).toHaveLength(6)
 })
 
-test('an order that would be late from the start is refused at its time', async () => {
+test('an order that would be overdue from the start is refused at its time', async () => {
   const due = (dueTime: string | null) =>
     ops<{ id: string }>('POST', `${root}/add`, { stationId: here.stationId, title: '检查风扇', level: 2, dueTime })
   expect(await due(toWallTime(at))).toMatchObject({
@@ -192,23 +192,25 @@ test('a warning has one open order, which may close it; another follows once the
   expect((await add()).code).toBe(3039036)
 })
 
-test('the list is filtered, and shows what is late', async () => {
-  const late = await added({ title: '逾期检查', level: 1, assigneeId: otherId })
+test('the list is filtered, and shows what is overdue', async () => {
+  const overdue = await added({ title: '逾期检查', level: 1, assigneeId: otherId })
   minutes(121)
-  expect(await listed(ops, { overdue: 1, title: '逾期' })).toMatchObject([{ id: late, overdue: true, level: 1 }])
+  expect(await listed(ops, { overdue: 1, title: '逾期' })).toMatchObject([{ id: overdue, overdue: true, level: 1 }])
   expect(await listed(ops, { title: '逾期', status: [working, toCheck] })).toEqual([])
   expect(await listed(ops, { title: '逾期', level: 1, assigneeId: otherId, stationId: here.stationId })).toHaveLength(1)
-  expect((await listed(fitter, { mine: 1 })).map(({ id }) => id)).not.toContain(late)
+  expect((await listed(fitter, { mine: 1 })).map(({ id }) => id)).not.toContain(overdue)
 })
 
-test('what was done in time and waits for its check is not late, and what is sent back late is', async () => {
+test('what was done in time and waits for its check is not overdue, and what is sent back late is', async () => {
   const id = await added({ title: '按时完成', level: 1, assigneeId: fitterId })
   for (const step of ['accept', 'finish']) expect(await codeOf(fitter, step, { id })).toBe(200)
   minutes(121)
-  const late = () => listed(ops, { overdue: 1, title: '按时完成' })
-  expect(await late()).toEqual([])
+  const overdue = () => listed(ops, { overdue: 1, title: '按时完成' })
+  expect(await overdue()).toEqual([])
   expect(await codeOf(ops, 'return', { id, reason: '没有装好' })).toBe(200)
-  expect(await late()).toMatchObject([{ id, overdue: true }])
+  expect(await overdue()).toMatchObject([{ id, overdue: true }])
+  expect(await codeOf(fitter, 'finish', { id })).toBe(200)
+  expect(await overdue()).toMatchObject([{ id, status: toCheck, overdue: true }]) // done, but too late
 })
 
 test('a pile that has no gun yet can have work', async () => {
@@ -274,16 +276,18 @@ test('the figures are means of sums: all together, and by station and by maker',
   const ofDay = { startTime: '2026-03-15', endTime: '2026-03-15', stationId: here.stationId }
   expect(await listed(ops, ofDay)).toHaveLength(all.orderQty)
   expect(await listed(ops, { ...ofDay, status: [closed] })).toHaveLength(all.closedQty)
-  expect(await listed(ops, { ...ofDay, late: 1 })).toHaveLength(all.overdueQty)
+  expect(await listed(ops, { ...ofDay, accepted: 1 })).toHaveLength(all.acceptedQty)
+  expect(await listed(ops, { ...ofDay, overdue: 1 })).toHaveLength(all.overdueQty)
   expect(await figures({ groupBy: 'MAKER' })).toMatchObject([
     { key: '', orderQty: 3 },
     { orderQty: 2, acceptSec: 1200 },
     { key: '-', orderQty: 1, acceptSec: null, closeSec: null },
   ])
   const { rows: makers } = await figuresOf({ ...ofDay, groupBy: 'MAKER' })
-  for (const { key: makerName, orderQty, overdueQty } of makers) {
+  for (const { key: makerName, orderQty, acceptedQty, overdueQty } of makers) {
     expect(await listed(ops, { ...ofDay, makerName })).toHaveLength(orderQty)
-    expect(await listed(ops, { ...ofDay, makerName, late: 1 })).toHaveLength(overdueQty)
+    expect(await listed(ops, { ...ofDay, makerName, accepted: 1 })).toHaveLength(acceptedQty)
+    expect(await listed(ops, { ...ofDay, makerName, overdue: 1 })).toHaveLength(overdueQty)
   }
   const tooLong = { groupBy: 'STATION', startTime: '2025-01-01', endTime: '2026-03-15' }
   expect((await ops('GET', `${root}/stats`, tooLong)).code).toBe(3039039)

@@ -25,9 +25,10 @@ const filters = {
   makerName: Type.Optional(Text('桩企', 60)),
   /** 1: open orders that the caller has, may accept since nobody has them, or may check. */
   mine: Type.Optional(Flag('待我处理')),
-  overdue: Type.Optional(Flag('超时未完成')),
-  /** 1: done after their time, or not done at it, as the figures count them. */
-  late: Type.Optional(Flag('超时')),
+  /** 1: somebody has accepted it, as the figures count them. */
+  accepted: Type.Optional(Flag('已接单')),
+  /** 1: done after their time, or open and not done at it, as lists and figures mark them. */
+  overdue: Type.Optional(Flag('超时')),
   startTime: Type.Optional(RangeEdge('创建时间起')),
   endTime: Type.Optional(RangeEdge('创建时间止')),
 }
