@@ -26,7 +26,6 @@ export const weekOption = (days: Dashboard['days']): ChartOption => ({
       name: '操作',
       color: 'var(--cd-tone-reserved)',
       type: 'line',
-      smooth: 0.2,
       yAxisIndex: 1,
       areaStyle: { opacity: 0.08 },
       data: days.map(({ operations }) => operations),

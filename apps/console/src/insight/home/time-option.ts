@@ -23,7 +23,6 @@ export const timeOption = (points: readonly Point[]): ChartOption => ({
       name: '实收',
       type: 'line',
       yAxisIndex: 1,
-      smooth: 0.2,
       symbolSize: 5,
       color: 'var(--cd-tone-waiting)',
       data: points.map(({ actualAmt }) => actualAmt / 100),

@@ -2,7 +2,7 @@ import type { ChartOption } from '../chart/chart-option.ts'
 
 type Series = { name: string; unit: string; data: readonly number[] }
 
-/** Bars of one figure, and a line of another with an axis of its own. */
+/** Bars of one figure, and a straight line of another with an axis of its own: sums of days say nothing of the time between. */
 export const barsAndLine = (
   labels: readonly string[],
   bars: Series,
@@ -22,7 +22,6 @@ export const barsAndLine = (
     {
       type: 'line',
       name: line.name,
-      smooth: 0.2,
       yAxisIndex: 1,
       color: 'var(--cd-tone-done)',
       data: line.data,
@@ -32,4 +31,4 @@ export const barsAndLine = (
 })
 
 /** A line of another time. */
-export const dashed = { type: 'line', smooth: 0.2, symbol: 'none', lineStyle: { type: 'dashed', width: 1.5 } } as const
+export const dashed = { type: 'line', symbol: 'none', lineStyle: { type: 'dashed', width: 1.5 } } as const
