@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCardNo, isMobile, toCardNo, toMobile } from './numbers.ts'
+import { isCardNo, isMobile, toCardNo, toEmployeeNo, toMobile } from './numbers.ts'
 
 test.each([
   ['demo card-0001', 'DEMOCARD0001', true],
@@ -22,4 +22,12 @@ test.each([
 ])('a mobile number %s is read as %s', (typed, mobile, isGood) => {
   expect(toMobile(typed)).toBe(mobile)
   expect(isMobile(mobile)).toBe(isGood)
+})
+
+test.each([
+  ['Ｅ００１', 'E001'],
+  [' e-001 ', 'e-001'],
+  ['运输－０１', '运输-01'],
+])('the number of an employee %s is read as %s', (typed, employeeNo) => {
+  expect(toEmployeeNo(typed)).toBe(employeeNo)
 })

@@ -1,5 +1,6 @@
 import { emailApi } from '@chargedeck/contract/base/message/email-calls'
 import { smsApi } from '@chargedeck/contract/base/message/sms-calls'
+import { toMobile } from '@chargedeck/domain/customer/numbers'
 import { implement } from '../../platform/http/implement.ts'
 import { readEmail, sendByHand } from './email/by-hand.ts'
 import { listRecords, listTemplates } from './list-messages.ts'
@@ -9,8 +10,12 @@ import { testSend } from './sms/test-send.ts'
 import { addTemplate, deleteTemplate, editTemplate } from './templates.ts'
 
 export const smsRoutes = implement(smsApi, {
-  page: async (ctx, { query }) =>
-    listRecords(ctx, { ...query, receiver: query.phoneNumbers }, { channel: 'sms', present: presentSmsRecord }),
+  page: async (ctx, { query: { phoneNumbers, ...query } }) =>
+    listRecords(
+      ctx,
+      { ...query, receiver: phoneNumbers && toMobile(phoneNumbers) },
+      { channel: 'sms', present: presentSmsRecord },
+    ),
   testSend: async (ctx, { body }) => testSend(ctx, body),
   settings: async (ctx) => readSettings(ctx, 'sms'),
   saveSettings: async (ctx, { body }) => saveSettings(ctx, 'sms', body.values),

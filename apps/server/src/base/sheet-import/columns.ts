@@ -14,6 +14,8 @@ export type ImportColumn<Field extends string = string> = {
   title: string
   field: Field
   required: boolean
+  /** A number, in which full-width letters and digits are the plain ones; other texts stay as typed. */
+  isNumber?: true
   /** The words that the sheet uses for codes. */
   labels?: Readonly<Record<string, string>>
   rules: Rules

@@ -27,3 +27,20 @@ test.each<[Cell, string]>([
   [1000.001, '应在0.01到1000之间'],
   ['很多', '应为数字'],
 ])('%s is refused and never rounded', (cell, fault) => expect(read(cell)).toEqual({ fault }))
+
+const number = {
+  title: '工号',
+  field: 'employeeNo',
+  required: false,
+  sample: 'E001',
+  rules: { type: 'string', maxLength: 4 },
+}
+
+test.each([
+  [{ ...number, isNumber: true } as const, 'Ｅ００１', { value: 'E001' }],
+  [number, 'Ｅ（１', { value: 'Ｅ（１' }],
+  [{ ...number, labels: { 1: '是', 0: '否' } }, '０', { value: '0' }],
+  [{ ...number, rules: { format: 'day' } }, '２０２６－０３－０１', { value: '2026-03-01' }],
+])('a column %j reads %s in full width as %j', (column, cell, parsed) =>
+  expect(parseCell(column, cell)).toEqual(parsed),
+)

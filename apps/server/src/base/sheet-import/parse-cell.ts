@@ -1,22 +1,24 @@
 import { isDate } from '@chargedeck/domain/kernel/wall-time'
+import { toHalfWidth } from '@chargedeck/domain/vehicle/typed-number'
 import type { ImportColumn } from './columns.ts'
 
 export type Cell = string | number | boolean | Date | null
 export type Parsed = { value: string | number | null } | { fault: string }
 
 /** The value of a cell as its field takes it; null for an optional empty cell. */
-export function parseCell({ required, labels, rules }: ImportColumn, cell: Cell): Parsed {
-  const text = textOf(cell)
-  if (text === '') return required ? { fault: '不能为空' } : { value: null }
-  if (labels) return parseWord(text, labels)
-  const isNumber = rules.type === 'number' || rules.type === 'integer'
-  if (isNumber) return parseNumber(text, rules)
-  if (rules.format === 'day') return isDate(text) ? { value: text } : { fault: '日期格式应为2026-01-31' }
+export function parseCell({ required, labels, isNumber, rules }: ImportColumn, cell: Cell): Parsed {
+  const typed = textOf(cell)
+  if (typed === '') return required ? { fault: '不能为空' } : { value: null }
+  const plain = toHalfWidth(typed)
+  if (labels) return parseWord(plain, labels)
+  if (rules.type === 'number' || rules.type === 'integer') return parseNumber(plain, rules)
+  if (rules.format === 'day') return isDate(plain) ? { value: plain } : { fault: '日期格式应为2026-01-31' }
+  const text = isNumber ? plain : typed
   return text.length > (rules.maxLength ?? text.length) ? { fault: `不能超过${rules.maxLength}个字` } : { value: text }
 }
 
 function parseWord(text: string, labels: Readonly<Record<string, string>>): Parsed {
-  const found = Object.entries(labels).find(([code, word]) => word === text || code === text)
+  const found = Object.entries(labels).find(([code, word]) => toHalfWidth(word) === text || code === text)
   return found ? { value: found[0] } : { fault: `应为${wordsOf(labels)}` }
 }
 
@@ -28,7 +30,7 @@ function wordsOf(labels: Readonly<Record<string, string>>): string {
 }
 
 function parseNumber(text: string, { type, minimum, maximum, decimals }: ImportColumn['rules']): Parsed {
-  const value = Number(text.normalize('NFKC')) // a Chinese keyboard writes full-width digits
+  const value = Number(text)
   if (!Number.isFinite(value) || (type === 'integer' && !Number.isInteger(value)))
     return { fault: `应为${type === 'integer' ? '整数' : '数字'}` }
   if (value < (minimum ?? value) || value > (maximum ?? value)) return { fault: `应在${minimum}到${maximum}之间` }

@@ -134,6 +134,8 @@ test('no table and no call shows the code, and the stored message is erased once
   expect(page.data?.rows).toMatchObject([
     { phoneNumbers: '138****0005', status: sendStates.recorded, provider: 'record', templateCode: 'LOGIN_CODE' },
   ])
+  const typed = await call<{ rows: object[] }>('GET', '/sms/page', { phoneNumbers: '１３８ 0000 0005' })
+  expect(typed.data?.rows).toEqual(page.data?.rows)
   const stored = await server.db
     .selectFrom('messageRecord')
     .select('sealedContent')

@@ -1,7 +1,7 @@
 import type { employeeApi } from '@chargedeck/contract/customer/customer-group/employee-calls'
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { ErrorName } from '@chargedeck/contract/errors'
-import { isMobile, toMobile } from '@chargedeck/domain/customer/numbers'
+import { isMobile, toEmployeeNo, toMobile } from '@chargedeck/domain/customer/numbers'
 import { fen } from '@chargedeck/domain/kernel/money'
 import { wallTimeOrNull } from '@chargedeck/domain/kernel/wall-time'
 import { outsideDays } from '@chargedeck/domain/kernel/validity'
@@ -140,13 +140,15 @@ type Terms = Pick<ToEdit, keyof Employment>
 
 /** What was sent, over what was arranged before; a new employee is paid for by the group, without a limit. */
 export function employmentOf(sent: Terms, before: Employment | null): Employment {
-  const word = (name: 'employeeNo' | 'realName' | 'department'): string | null =>
-    sent[name] === undefined ? (before?.[name] ?? null) : sent[name]?.trim() || null
+  const word = (name: 'employeeNo' | 'realName' | 'department', tidy = trimmed): string | null =>
+    sent[name] === undefined ? (before?.[name] ?? null) : tidy(sent[name] ?? '') || null
   return {
-    employeeNo: word('employeeNo'),
+    employeeNo: word('employeeNo', toEmployeeNo),
     realName: word('realName'),
     department: word('department'),
     groupPayFlag: sent.groupPayFlag ?? before?.groupPayFlag ?? 1,
     groupMonthLimitAmt: sent.groupMonthLimitAmt ?? before?.groupMonthLimitAmt ?? fen(0),
   }
 }
+
+const trimmed = (typed: string): string => typed.trim()

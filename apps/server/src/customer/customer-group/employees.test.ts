@@ -268,6 +268,26 @@ test('a sheet is checked line by line, and its good lines are stored once staff 
   expect(registered).toContainEqual({ payload: { customerIds: [madeId] } })
 })
 
+test('full-width numbers of a sheet are the plain ones, as in the form and in the search, and names stay as they are', async () => {
+  const { data } = await check(
+    await sheetOf([
+      ['１３９１１１２１００１', '李师傅（夜班）', 'Ｅ００１', '运输一队', '１', '５００'],
+      ['+８６ １３９－１１１２－１００２', '王师傅', 'Ｅ００２', null, null, null],
+      ['13911121003', '赵师傅', 'E001', null, null, null],
+    ]),
+  )
+  expect(data).toMatchObject({ goodQty: 2, badQty: 1, faults: [{ line: 4, message: '与第2行的工号重复' }] })
+  expect((await keep(data.id)).data.madeQty).toBe(2)
+  const [found, ...others] = await page({ employeeNo: 'Ｅ００１' })
+  expect(others).toEqual([])
+  expect(found).toMatchObject({ employeeNo: 'E001', realName: '李师傅（夜班）', mobile: '139****1001' })
+  expect(await page({ mobile: '１３９１１１２１００２' })).toMatchObject([{ employeeNo: 'E002' }])
+  const customerId = await aCustomer(server, { companyId })
+  expect(await add({ customerId, employeeNo: 'Ｅ００２' })).toMatchObject({ code: 3034053 })
+  await add({ customerId, employeeNo: 'Ｅ００３' })
+  expect(await page({ employeeNo: 'E003' })).toMatchObject([{ customerId }])
+})
+
 test('a sheet of more than five thousand lines, and a file that is none, are refused before a line is stored', async () => {
   const lines = Array.from({ length: 5001 }, (): Line => ['13911140001', null, null, null, null, null])
   expect(await check(await sheetOf(lines))).toMatchObject({ code: 3034057, message: '一次最多导入5000行' })

@@ -1,3 +1,4 @@
+import { toEmployeeNo } from '@chargedeck/domain/customer/numbers'
 import { refusedAt, type FieldFault } from '../../platform/app-error.ts'
 import { changeOf } from '../../platform/change-of.ts'
 import type { Context } from '../../platform/context.ts'
@@ -42,7 +43,7 @@ async function employerFaults(
 ): Promise<FieldFault[]> {
   return [
     ...(customer.groupId === group.id ? [] : await joinFaults(ctx, group, customer)),
-    ...(await employeeNoFaults(ctx, group.id, employeeNo?.trim() || null, customer.id)),
+    ...(await employeeNoFaults(ctx, group.id, toEmployeeNo(employeeNo ?? '') || null, customer.id)),
   ]
 }
 

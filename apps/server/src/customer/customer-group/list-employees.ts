@@ -3,7 +3,7 @@ import type { Employee } from '@chargedeck/contract/customer/customer-group/shap
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
 import { maskMobile } from '@chargedeck/domain/customer/mask'
-import { toMobile } from '@chargedeck/domain/customer/numbers'
+import { toEmployeeNo, toMobile } from '@chargedeck/domain/customer/numbers'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
 import { monthOf } from '@chargedeck/domain/kernel/days'
@@ -55,7 +55,7 @@ function matching(ctx: Pick<Context, 'tx' | 'actor'>, { groupId, mobile, employe
     .where(sql<boolean>`customer.group_id = any(array(${inScope}))`)
     .where('customer.dataStatus', '<>', dataStates.deleted)
   if (mobile) employees = employees.where('customer.mobile', '=', toMobile(mobile))
-  if (employeeNo) employees = employees.where('customer.employeeNo', '=', employeeNo.trim())
+  if (employeeNo) employees = employees.where('customer.employeeNo', '=', toEmployeeNo(employeeNo))
   if (!plateNo) return employees
   const owners = tx
     .selectFrom('customerVehicle')

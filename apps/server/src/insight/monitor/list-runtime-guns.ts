@@ -1,6 +1,7 @@
 import type { Received } from '@chargedeck/contract/endpoint'
 import type { monitorApi, RuntimeGun } from '@chargedeck/contract/insight/monitor/calls'
 import type { Page } from '@chargedeck/contract/paging'
+import { toMobile } from '@chargedeck/domain/customer/numbers'
 import { pileStates } from '@chargedeck/domain/pile/states'
 import { tidyPlate } from '@chargedeck/domain/vehicle/plates'
 import type { Context } from '../../platform/context.ts'
@@ -69,7 +70,7 @@ function matching(
   if (pileStatus?.length) guns = guns.where('chargerPile.status', 'in', pileStatus)
   if (netStatus) guns = guns.where('chargerPile.netStatus', '=', netStatus)
   if (pileNo) guns = guns.where(isNumbered(pileNo))
-  if (mobile) guns = guns.where('chargeOrder.mobile', '=', mobile)
+  if (mobile) guns = guns.where('chargeOrder.mobile', '=', toMobile(mobile))
   if (plateNo) guns = guns.where('chargeOrder.plateNo', '=', tidyPlate(plateNo))
   return guns
 }

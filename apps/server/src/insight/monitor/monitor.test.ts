@@ -78,6 +78,13 @@ test.each([
   expect(await call('GET', '/rpt/monitor/runtime/page', query)).toMatchObject({ data: { totalRows } })
 })
 
+test('a mobile finds the gun of its customer however it is typed', async () => {
+  const [{ mobile = '' } = {}] = await server.runSql(`select mobile from charge_order where id = ${orderId}`)
+  const wide = String(mobile).replaceAll(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0))
+  for (const typed of [mobile, wide, `+86 ${wide}`])
+    expect(await call('GET', '/rpt/monitor/runtime/page', { mobile: typed })).toMatchObject({ data: { totalRows: 1 } })
+})
+
 test('counts guns per state and station, with the power they draw', async () => {
   expect(await call('GET', '/rpt/monitor/runtime/counts')).toMatchObject({
     data: {

@@ -2,6 +2,7 @@ import type { Received } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
 import type { registerApi, RegisterRequest } from '@chargedeck/contract/staff/register/calls'
 import { endOfRange, startOfRange, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { toHalfWidth } from '@chargedeck/domain/vehicle/typed-number'
 import type { Context } from '../../platform/context.ts'
 import { containing } from '../../platform/postgres/like.ts'
 import { readPage } from '../../platform/read-page.ts'
@@ -33,11 +34,11 @@ export async function listRequests(ctx: Context, query: Query): Promise<Page<Reg
 function matching({ tx }: Context, { searchValue, requestStatus, startTime, endTime }: Query) {
   let requests = tx.selectFrom('registerRequest')
   if (searchValue) {
-    const pattern = containing(searchValue)
+    const written = { account: toHalfWidth(searchValue), name: searchValue, phone: toHalfWidth(searchValue) }
     requests = requests.where((row) =>
       row.or(
-        (['registerRequest.account', 'registerRequest.name', 'registerRequest.phone'] as const).map((column) =>
-          row(column, 'like', pattern),
+        (['account', 'name', 'phone'] as const).map((column) =>
+          row(`registerRequest.${column}`, 'like', containing(written[column])),
         ),
       ),
     )

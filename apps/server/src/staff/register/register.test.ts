@@ -68,6 +68,7 @@ test('[S2.1] an applicant waits for approval, then signs in with the chosen pass
     reason: '新同事',
     handleUserName: null,
   })
+  expect(await requestOf('１３６００００１１１１')).toEqual(request)
   expect(JSON.stringify(request)).not.toContain('argon2')
   const role = await server.db.selectFrom('sysRole').select('id').limit(1).executeTakeFirstOrThrow()
   expect(

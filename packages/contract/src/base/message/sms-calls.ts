@@ -64,7 +64,7 @@ export const smsApi = {
     title: '分页查询',
     query: pageQuery(
       {
-        phoneNumbers: Type.Optional(Text('手机号码', 11)),
+        phoneNumbers: Type.Optional(Text('手机号码', 20)),
         status: Type.Optional(SendStatus),
         source: Type.Optional(Source),
       },

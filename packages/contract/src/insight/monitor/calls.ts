@@ -66,7 +66,7 @@ const filters = {
   pileStatus: Type.Optional(SomeOf(pileStatusLabels, '桩状态')),
   netStatus: Type.Optional(OneOf(netStatusLabels, { title: '在线状态' })),
   pileNo: Type.Optional(Text('桩编号', 48)),
-  mobile: Type.Optional(Text('手机号', 11)),
+  mobile: Type.Optional(Text('手机号', 20)),
   plateNo: Type.Optional(Text('车牌', 10)),
 }
 /** The most guns of one wall; of more, all that are in fault or silent come first. */

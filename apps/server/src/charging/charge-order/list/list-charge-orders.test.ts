@@ -80,6 +80,8 @@ test.each([
   [{ plateNo: '苏AD12345' }, 3],
   [{ plateNo: '苏a·d12345' }, 3],
   [{ searchValue: '苏AD12345' }, 3],
+  [{ searchValue: '１３９１２３４５６７８' }, 3],
+  [{ searchValue: '+86 139-1234-5678' }, 3],
   [{ searchValue: '%' }, 0],
   [{ startupMode: ['APP', 'WeChat'] }, 3],
   [{ startupMode: 'WeChat' }, 0],

@@ -1,6 +1,6 @@
 import type { ChargeOrderFilters } from '@chargedeck/contract/charging/charge-order/calls'
 import { nobody, noStopCode, type ChargeOrderTimeType } from '@chargedeck/contract/charging/charge-order/enums'
-import { toMobile } from '@chargedeck/domain/customer/numbers'
+import { isMobile, toMobile } from '@chargedeck/domain/customer/numbers'
 import { isRangeTooLong } from '@chargedeck/domain/kernel/day-range'
 import { daysLater, endOfRange, startOfRange } from '@chargedeck/domain/kernel/wall-time'
 import { isWholeCarrierNumber } from '@chargedeck/domain/charge-order/carrier-number'
@@ -8,6 +8,7 @@ import { reviewStates } from '@chargedeck/domain/charge-order/pay-states'
 import { isUnpaidOfCustomer } from '@chargedeck/domain/charge-order/unpaid-of-customer'
 import { chargeOrderStates } from '@chargedeck/domain/charge-order/states'
 import { tidyPlate } from '@chargedeck/domain/vehicle/plates'
+import { toHalfWidth } from '@chargedeck/domain/vehicle/typed-number'
 import { tidyVin } from '@chargedeck/domain/vehicle/vins'
 import { sql } from 'kysely'
 import { AppError } from '../../../platform/app-error.ts'
@@ -103,14 +104,15 @@ async function ofPile({ tx }: Context, orders: Orders, pileNo: string): Promise<
 }
 
 const shapes = [
-  ['mobile', /^1\d{10}$/],
   ['plateNo', /^\p{Script=Han}/u],
   ['vin', /^[A-HJ-NPR-Z0-9]{17}$/],
   ['orderNo', orderNoShape],
   ['tradeNo', /-\d+-\d+$/],
 ] as const
 
-async function withNumber(ctx: Context, orders: Orders, word: string): Promise<Orders> {
+async function withNumber(ctx: Context, orders: Orders, typed: string): Promise<Orders> {
+  if (isMobile(toMobile(typed))) return orders.where('chargeOrder.mobile', '=', toMobile(typed))
+  const word = toHalfWidth(typed)
   const column = await columnOf(ctx, word)
   if (column === 'pileNo') return ofPile(ctx, orders, word)
   return column === 'plateNo' ? ofPlate(orders, word) : orders.where(`chargeOrder.${column}`, '=', word)

@@ -12,9 +12,9 @@ const text = (title: string, field: EmployeeField, maxLength: number, sample: st
 const yesNo = { 1: '是', 0: '否' }
 
 const columns: readonly ImportColumn<EmployeeField>[] = [
-  { ...text('手机号', 'mobile', 20, '13800000001'), required: true, takes: '1开头的11位数字' },
+  { ...text('手机号', 'mobile', 20, '13800000001'), required: true, isNumber: true, takes: '1开头的11位数字' },
   text('姓名', 'realName', 30, '示例员工'),
-  text('工号', 'employeeNo', 20, 'E001'),
+  { ...text('工号', 'employeeNo', 20, 'E001'), isNumber: true },
   text('部门', 'department', 30, '运输一队'),
   { ...text('企业支付', 'groupPayFlag', 1, '是'), labels: yesNo },
   {

@@ -22,10 +22,11 @@ const column = (
   ...more,
 })
 const optional = { required: false }
+const number = { isNumber: true } as const
 
 /** The columns of a sheet, in any order but with these titles. */
 export const importColumns: readonly ImportColumn<ImportField>[] = [
-  column('桩编号', 'pileNo', 'CD32010500010001'),
+  column('桩编号', 'pileNo', 'CD32010500010001', number),
   column('桩名称', 'pileName', 'A01'),
   column('所属站点', 'station', '站点名称或编号'),
   column('桩类型', 'pileType', '直流', { labels: pileTypeLabels }),
@@ -37,10 +38,10 @@ export const importColumns: readonly ImportColumn<ImportField>[] = [
   column('电流上限(A)', 'currentMax', 250),
   column('枪数', 'gunQty', 2),
   column('通讯协议', 'protocol', 'OCPP 1.6J', { labels: protocolLabels }),
-  column('车位号', 'parkNos', 'B1-07,B1-08', optional),
+  column('车位号', 'parkNos', 'B1-07,B1-08', { ...optional, ...number }),
   column('接口类型', 'connectorType', '直流枪头', { ...optional, labels: connectorTypeLabels }),
   column('国标', 'nationalStandard', '2015版', { ...optional, labels: nationalStandardLabels }),
-  column('物联卡号', 'simNo', '', optional),
+  column('物联卡号', 'simNo', '', { ...optional, ...number }),
   column('网络', 'netType', '有线', { ...optional, labels: netTypeLabels }),
   column('生产日期', 'productionDate', '2026-01-15', optional),
   column('安装日期', 'installDate', '2026-03-01', optional),
@@ -49,7 +50,7 @@ export const importColumns: readonly ImportColumn<ImportField>[] = [
   column('检定到期日', 'verifyDueDate', '2029-02-28', optional),
   column('SOC上限(%)', 'maxSoc', 100, optional),
   column('安装位置', 'locationDesc', 'B1层东侧', optional),
-  column('资产编号', 'assetNo', '', optional),
+  column('资产编号', 'assetNo', '', { ...optional, ...number }),
   column('备注', 'remark', '', optional),
 ]
 

@@ -144,6 +144,33 @@ test('each bad line is reported with its column, and good lines are imported onl
   ])
 })
 
+test('full-width letters and digits of a sheet are the plain ones, and a name keeps its own', async () => {
+  const [{ stationNo = '' } = {}] = await server.runSql(
+    "select station_no from station where station_name = '奥体东门站'",
+  )
+  const wide = (text: string) =>
+    text.replaceAll(/[!-~]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0))
+  const { data } = await check(
+    await sheetOf([
+      {
+        pileNo: wide('IM-40'),
+        pileName: 'Ｂ４０（东）',
+        station: wide(String(stationNo)),
+        ratedPowerKw: wide('120'),
+        gunQty: wide('1'),
+        protocol: 'ＯＣＰＰ　１.６Ｊ',
+        parkNos: wide('B1-40'),
+        installDate: wide('2026-03-01'),
+      },
+    ]),
+  )
+  expect(data.faults).toEqual([])
+  expect((await keep(data.id)).data.madeQty).toBe(1)
+  const [pile] = await server.runSql(`select pile_no, pile_name, protocol, install_date::text as installed,
+    (select park_no from charger_gun where pile_id = charger_pile.id) as bay from charger_pile where pile_no = 'IM-40'`)
+  expect(pile).toMatchObject({ pileName: 'Ｂ４０（东）', installed: '2026-03-01', bay: 'B1-40' })
+})
+
 test('a small file of millions of cells is refused in words, and a large one holds nobody', async () => {
   const crowd = await aSheetOf(`<row r="1">${'<c/>'.repeat(2_000_001)}</row>`)
   expect(crowd.length).toBeLessThan(100_000)

@@ -3,6 +3,7 @@ import type { ImportFault } from '@chargedeck/contract/sheet-import'
 import type { PileToAdd } from '@chargedeck/contract/site/pile/form'
 import { gunNameOf, gunNoOf } from '@chargedeck/domain/pile/rules'
 import { stationStates } from '@chargedeck/domain/station/states'
+import { toHalfWidth } from '@chargedeck/domain/vehicle/typed-number'
 import { faultsOf, inTurns, parseRows, type Sheet, type SheetRow } from '../../../base/sheet-import/public.ts'
 import type { Context } from '../../../platform/context.ts'
 import { factFaults } from '../check-facts.ts'
@@ -27,19 +28,22 @@ export async function judgeRows(ctx: Context, sheet: Sheet): Promise<Judged> {
   return { good, badQty: bad.length, faults: faultsOf(bad) }
 }
 
+/** As it is typed first: a name may have full-width brackets. */
+const spellingsOf = (station: string): string[] => [station, toHalfWidth(station)]
+
 const columnOf = (field: keyof PileToAdd): ImportField =>
   field === 'guns' ? 'gunQty' : field === 'stationId' ? 'station' : field
 
 async function withStations(ctx: Context, rows: readonly Row[]): Promise<Candidate[]> {
-  const names = new Set(rows.flatMap(({ values: { station } }) => (station ? [String(station)] : [])))
+  const names = new Set(rows.flatMap(({ values: { station } }) => (station ? spellingsOf(String(station)) : [])))
   const stations = await stationsNamed(ctx, [...names])
   const candidates: Candidate[] = []
   for await (const row of inTurns(rows)) {
     if (!row.values.station) continue
-    const found = stations.get(String(row.values.station)) ?? []
-    const [station] = found
+    const found = spellingsOf(String(row.values.station)).map((word) => stations.get(word) ?? [])
+    const [station, ...others] = found.find((named) => named.length > 0) ?? []
     if (!station) row.addFault('station', '站点不存在')
-    else if (found.length > 1) row.addFault('station', '有多个站点叫这个名称或编号')
+    else if (others.length > 0) row.addFault('station', '有多个站点叫这个名称或编号')
     else if (station.status === stationStates.dismantled) row.addFault('station', '站点已拆除')
     if (row.faults.length === 0 && station) candidates.push(Object.assign(row, { pile: pileOf(row, station.id) }))
   }
