@@ -17,7 +17,7 @@ import { TwoLines } from '../../ui/text/two-lines.tsx'
 import { stateTextOf, toneOfVoucher, worthText } from './voucher-labels.ts'
 import { customerNameOf } from '../customer/parts/customer-labels.ts'
 
-/** Where and when the activity counts. An empty field is no limit. */
+/** Where and when the voucher counts. An empty field is no limit. */
 const scopeText = ({ applyTo, stations, pileTypes, timeWindow }: Voucher): string =>
   [
     appliesToLabels[applyTo],

@@ -1,5 +1,5 @@
 import type { customerGroupApi } from '@chargedeck/contract/customer/customer-group/calls'
-import type { Answer, Received } from '@chargedeck/contract/endpoint'
+import type { Received } from '@chargedeck/contract/endpoint'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
@@ -31,13 +31,4 @@ export async function deleteGroup(ctx: Context, guards: GroupDeletionGuards, id:
   await changeGroup(ctx, id, { dataStatus: dataStates.deleted })
   ctx.note(id, { groupNo: group.groupNo, groupName: group.groupName })
   return null
-}
-
-/** Shows masked numbers to staff who must call or issue an invoice. The audit row records who looked. */
-export async function revealNumbers(ctx: Context, id: string): Promise<Answer<typeof customerGroupApi.plain>> {
-  const group = await lockGroupOrNull(ctx, id)
-  if (!group) throw new AppError('GROUP.NOT_FOUND')
-  const { phone, bankAccount } = group.invoiceInfo
-  ctx.note(id, { groupNo: group.groupNo, revealed: '联系人手机、注册电话、银行账号' })
-  return { contactMobile: group.contactMobile, phone: phone ?? null, bankAccount: bankAccount ?? null }
 }

@@ -3,13 +3,14 @@ import { employeeApi, employeeImportApi } from '@chargedeck/contract/customer/cu
 import { sheetTemplate } from '../../base/sheet-import/public.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { addEmployee, editEmployee, removeEmployee } from './change-employees.ts'
-import { changeGroupStatus, deleteGroup, revealNumbers, type GroupDeletionGuards } from './change-status.ts'
+import { changeGroupStatus, deleteGroup, type GroupDeletionGuards } from './change-status.ts'
 import { exportGroups } from './export-groups.ts'
 import { checkEmployees } from './import/check-employees.ts'
 import { employeeSheet } from './import/columns.ts'
 import { keepEmployees } from './import/keep-employees.ts'
 import { listEmployees } from './list-employees.ts'
 import { listGroups, readGroup } from './list-groups.ts'
+import { revealGroup } from './reveal-group.ts'
 import { saveGroup } from './save-group.ts'
 
 export const customerGroupRoutes = (deletionGuards: GroupDeletionGuards) =>
@@ -20,7 +21,7 @@ export const customerGroupRoutes = (deletionGuards: GroupDeletionGuards) =>
     addedOrModify: async (ctx, { body }) => saveGroup(ctx, body),
     delete: async (ctx, { body }) => deleteGroup(ctx, deletionGuards, body.id),
     updateStatus: async (ctx, { body }) => changeGroupStatus(ctx, body),
-    plain: async (ctx, { body }) => revealNumbers(ctx, body.id),
+    plain: async (ctx, { body }) => revealGroup(ctx, body.id),
   })
 
 export const employeeRoutes = implement(employeeApi, {

@@ -25,6 +25,7 @@ export {
   type Few,
 } from './sight/sight-store.ts'
 export {
+  countCharges,
   customerByMobileOrNull,
   customerByNoOrNull,
   findCustomerOrNull,
@@ -38,7 +39,6 @@ export type { Employer, EmploymentTerms, Joining } from './employer.ts'
 export { isOfNumber, withNumber } from './number/number-store.ts'
 export { formerCustomersOf, hasFormerCustomer } from './number/former-mobile-store.ts'
 export { insertCustomers, isMobileTaken, type NewCustomer } from './write-store.ts'
-export { countCharges } from './usage.ts'
 export { employ, followCustomerType, leaveGroup, registerByMobile, registerEmployees } from './employment.ts'
 export {
   employeeNosOf,

@@ -84,8 +84,9 @@ export const findPayerByCardOrNull = async (ctx: Reader, cardNo: string) =>
     .where('card.id', 'is not', null)
     .executeTakeFirst()) ?? null
 
-export type ChargeCount = { customerId: string; energy: EnergyE4; paidAmt: Fen; chargeQty: number; at: Date }
-export async function addCharges({ tx }: Pick<Context, 'tx'>, charges: readonly ChargeCount[]): Promise<void> {
+type ChargeCount = { customerId: string; energy: EnergyE4; paidAmt: Fen; chargeQty: number; at: Date }
+/** Adds settled charges to the usage of their customers. A second settlement adds the difference, with `chargeQty` 0. */
+export async function countCharges({ tx }: Pick<Context, 'tx'>, charges: readonly ChargeCount[]): Promise<void> {
   if (charges.length === 0) return
   const column = (name: keyof ChargeCount) => plainArray(charges.map((charge) => charge[name]))
   await sql`

@@ -80,11 +80,11 @@ export const makeOldestDefault = ({ tx }: Writer, customerId: string) =>
     tx,
   )
 
-/** The first charge that reports a VIN proves it; answers whether it was this one. */
-export const verifyVehicle = async ({ tx }: Writer, vin: string, at: Date): Promise<boolean> => {
+/** The first charge that reports a VIN proves the car that has it; answers whether it was this one. */
+export const verifyVin = async ({ tx, now }: Pick<Context, 'tx' | 'now'>, vin: string): Promise<boolean> => {
   const verified = await tx
     .updateTable('customerVehicle')
-    .set({ vinVerifyFlag: 1, vinVerifyTime: at })
+    .set({ vinVerifyFlag: 1, vinVerifyTime: now() })
     .where('vin', '=', vin)
     .where('vinVerifyFlag', '=', 0)
     .where('dataStatus', '<>', dataStates.deleted)

@@ -61,10 +61,10 @@ export async function renewVip(
 }
 
 const noReason: FieldFault = ['reason', 'VIP.NO_REASON']
+/** The expired membership of an employee stays expired. */
 const ofEmployee: FieldFault = ['validTo', 'VIP.OF_EMPLOYEE']
 const notLater: FieldFault = ['validTo', 'VIP.DATES_WRONG', '续期后的到期日期应晚于现在的到期日期']
 
-/** The expired membership of an employee stays expired. */
 type Locked = { vip: VipRow; isEmployed: boolean }
 
 /** A membership of a customer whom the caller may change, with the customer locked first. */
