@@ -11,6 +11,20 @@ export type ScopeSubject = {
   groupId: string | null
 }
 
+/** The customer of an event that has no place: a registration, a top-up, a grant. */
+export const subjectOf = ({
+  id,
+  customerType,
+  groupId,
+}: Pick<ScopeSubject, 'customerType' | 'groupId'> & { id: string }): ScopeSubject => ({
+  customerId: id,
+  customerType,
+  groupId,
+  stationId: null,
+  cityCode: null,
+  pileType: null,
+})
+
 const valueOf: Record<ScopeType, (subject: ScopeSubject) => string | null> = {
   [scopeTypes.station]: ({ stationId }) => stationId,
   [scopeTypes.city]: ({ cityCode }) => cityCode,

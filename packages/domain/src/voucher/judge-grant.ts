@@ -1,4 +1,4 @@
-import type { ScopeSubject } from '../activity/in-scope.ts'
+import { subjectOf, type ScopeSubject } from '../activity/in-scope.ts'
 import type { ActivityLimits } from '../activity/refusal.ts'
 import { decideReward, type Reward, type RewardRefusal } from '../activity/rewards.ts'
 import type { Prize } from '../activity/prizes.ts'
@@ -38,7 +38,7 @@ export function judgeGrant(
     }
     const decided = decideReward(
       { ...activity, activityType: 'GRANT', usedAmt },
-      { at, subject: subjectOf(customer), timesUsed: customer.timesUsed, amt: fen(0) },
+      { at, subject: subjectOf({ ...customer, id: customer.customerId }), timesUsed: customer.timesUsed, amt: fen(0) },
     )
     if (decided.refusal && !isOfCustomer(decided.refusal)) return { judged, reward, stop: decided.refusal }
     judged.push({ seq, customerId: customer.customerId, result: decided.refusal ?? 'GRANTED' })
@@ -68,20 +68,6 @@ function ownRefusal(
   if (customer.companyId !== companyId) return 'OTHER_COMPANY'
   return had.has(customer.customerId) ? 'TWICE' : null
 }
-
-/** A grant has no station and no pile. */
-export const subjectOf = ({
-  customerId,
-  customerType,
-  groupId,
-}: Omit<GrantedTo, 'companyId' | 'timesUsed'>): ScopeSubject => ({
-  customerId,
-  customerType,
-  groupId,
-  stationId: null,
-  cityCode: null,
-  pileType: null,
-})
 
 const isOfCustomer = (refusal: RewardRefusal): refusal is 'OUT_OF_SCOPE' | 'TIMES_USED_UP' =>
   refusal === 'OUT_OF_SCOPE' || refusal === 'TIMES_USED_UP'

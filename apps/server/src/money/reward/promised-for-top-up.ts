@@ -1,10 +1,10 @@
+import { subjectOf } from '@chargedeck/domain/activity/in-scope'
 import { activityTypes } from '@chargedeck/domain/activity/kinds'
 import type { Fen } from '@chargedeck/domain/kernel/money'
 import { listRunning, rewardsForEach } from '../../customer/activity/public.ts'
 import type { CustomerRow } from '../../customer/customer/public.ts'
 import type { Context } from '../../platform/context.ts'
 import type { GivenReward } from './give.ts'
-import { subjectOf } from './subject-of.ts'
 
 type Payer = Parameters<typeof subjectOf>[0] & Pick<CustomerRow, 'companyId'>
 

@@ -1,3 +1,4 @@
+import { subjectOf } from '@chargedeck/domain/activity/in-scope'
 import { activityBizs, activityTypes } from '@chargedeck/domain/activity/kinds'
 import { fen } from '@chargedeck/domain/kernel/money'
 import { rewardsFor } from '../../customer/activity/public.ts'
@@ -9,9 +10,8 @@ import { asSystem } from '../../platform/work.ts'
 import { eachAlone } from './each-alone.ts'
 import { give } from './give.ts'
 import { rewardInvitation } from './reward-invitation.ts'
-import { subjectOf } from './subject-of.ts'
 
-/** Gives a new customer and their inviter what activities promised at the moment of the registration; who comes back is not new. */
+/** Gives a new customer and their inviter what activities promised at the moment of the registration. */
 async function rewardRegistration(ctx: Context, customerId: string): Promise<void> {
   const customer = await findCustomerOrNull(ctx, customerId)
   if (!customer) return

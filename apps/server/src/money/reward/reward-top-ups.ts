@@ -1,10 +1,10 @@
+import { subjectOf } from '@chargedeck/domain/activity/in-scope'
 import { activityBizs, activityTypes } from '@chargedeck/domain/activity/kinds'
 import type { Fen } from '@chargedeck/domain/kernel/money'
 import { lockRunning, rewardsForEach } from '../../customer/activity/public.ts'
 import { listCustomers } from '../../customer/customer/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { giveWithoutGifts, type GivenReward } from './give.ts'
-import { subjectOf } from './subject-of.ts'
 
 export type RewardableTopUp = { id: string; customerId: string; companyId: string; tradeAmt: Fen }
 

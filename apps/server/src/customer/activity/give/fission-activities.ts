@@ -1,4 +1,4 @@
-import type { ScopeSubject } from '@chargedeck/domain/activity/in-scope'
+import { subjectOf } from '@chargedeck/domain/activity/in-scope'
 import { activityBizs, activityTypes } from '@chargedeck/domain/activity/kinds'
 import { activityRefusal } from '@chargedeck/domain/activity/refusal'
 import { decideInvitation, type InvitationDecision } from '@chargedeck/domain/activity/rewards'
@@ -38,7 +38,7 @@ export async function openFissionOrNull(
       (activityId === undefined || activity.id === activityId) &&
       activityRefusal(
         { ...activity, perCustomerTimes: null, scope: scopes.get(activity.id) ?? [] },
-        { at, subject: personOf(customer), timesUsed: 0 },
+        { at, subject: subjectOf(customer), timesUsed: 0 },
       ) === null,
   )
   const [last] = open.toSorted((a, b) => b.endTime.getTime() - a.endTime.getTime())
@@ -70,16 +70,7 @@ export async function rewardsOfInvitation(
   const scope = (await scopesOf(ctx, [activityId])).get(activityId) ?? []
   const decision = decideInvitation(
     { ...activity, usedAmt, scope, timeWindows: anyHour, prizes: prizes.map(toPrize) },
-    { at, subject: personOf(customer), timesUsed: times.get(activityId) ?? 0 },
+    { at, subject: subjectOf(customer), timesUsed: times.get(activityId) ?? 0 },
   )
   return { ...decision, activity, prizes }
 }
-
-const personOf = ({ id, customerType, groupId }: Inviting['customer']): ScopeSubject => ({
-  stationId: null,
-  cityCode: null,
-  pileType: null,
-  customerId: id,
-  customerType,
-  groupId,
-})

@@ -1,10 +1,10 @@
 import { grantStopLabels } from '@chargedeck/contract/customer/voucher/enums'
+import { subjectOf } from '@chargedeck/domain/activity/in-scope'
 import { activityBizs } from '@chargedeck/domain/activity/kinds'
 import { decideReward, type Reward } from '@chargedeck/domain/activity/rewards'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
 import { hasEnded } from '@chargedeck/domain/kernel/validity'
-import { subjectOf } from '@chargedeck/domain/voucher/judge-grant'
 import { isCode, tidyCode } from '@chargedeck/domain/voucher/redeem-code'
 import { attemptsOf, countAttempt } from '../../../base/attempt-limit/public.ts'
 import { AppError } from '../../../platform/app-error.ts'
@@ -59,13 +59,12 @@ async function countWrong(ctx: Context, tx: Tx, customerId: string): Promise<voi
   await countAttempt(tx, attemptOf(ctx, customerId), hourMs)
 }
 
-async function rewardOf(ctx: Context, activity: Granting, { id, customerType, groupId }: CustomerRow): Promise<Reward> {
+async function rewardOf(ctx: Context, activity: Granting, customer: CustomerRow): Promise<Reward> {
   const event = { activityId: activity.id, bizType: activityBizs.code, bizId: '0' }
-  const { times } = await receivedAmong(ctx, event, [id])
-  const subject = subjectOf({ customerId: id, customerType, groupId })
+  const { times } = await receivedAmong(ctx, event, [customer.id])
   const decided = decideReward(
     { ...activity, activityType: 'GRANT' },
-    { at: ctx.now(), subject, timesUsed: times.get(id) ?? 0, amt: fen(0) },
+    { at: ctx.now(), subject: subjectOf(customer), timesUsed: times.get(customer.id) ?? 0, amt: fen(0) },
   )
   if (decided.reward) return decided.reward
   const { refusal } = decided
