@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasEnded, isWithin, outsideDays } from './validity.ts'
+import { endedUpTo, hasEnded, isWithin, outsideDays } from './validity.ts'
 import { fromWallTime } from './wall-time.ts'
 
 const at = fromWallTime
@@ -8,6 +8,11 @@ const [from, to] = [at('2026-03-01 00:00:00'), at('2026-03-31 23:59:59')]
 test('an end holds through its last second', () => {
   expect(hasEnded(to, new Date(to.getTime() + 999))).toBe(false)
   expect(hasEnded(to, at('2026-04-01 00:00:00'))).toBe(true)
+})
+
+test.each([-1000, -1, 0, 999, 1000, 1001])('a query finds an end over after %i ms exactly when it has ended', (ms) => {
+  const now = new Date(to.getTime() + ms)
+  expect(to <= endedUpTo(now)).toBe(hasEnded(to, now))
 })
 
 test.each([

@@ -1,16 +1,16 @@
 import { activityPhases, type ActivityPhase } from '@chargedeck/domain/activity/phase'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
+import { endedUpTo } from '@chargedeck/domain/kernel/validity'
 import { sql, type RawBuilder } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 
 const isNormal = sql`activity.data_status = ${sql.lit(dataStates.normal)}`
 const isDisabled = sql<boolean>`activity.data_status = ${sql.lit(dataStates.disabled)}`
 const isSpent = sql`coalesce(activity.used_amt >= activity.budget_amt, false)`
-const secondMs = 1000
 
 /** The same as `phaseOf` says of one row. */
 export function inPhase(phase: ActivityPhase, now: Date): RawBuilder<boolean> {
-  const ends = sql`activity.end_time > ${new Date(now.getTime() - secondMs)}` // its last second belongs to it
+  const ends = sql`activity.end_time > ${endedUpTo(now)}`
   const isOn = sql`${isNormal} and activity.start_time <= ${now} and ${ends}`
   const conditions: Record<ActivityPhase, RawBuilder<boolean>> = {
     [activityPhases.disabled]: isDisabled,

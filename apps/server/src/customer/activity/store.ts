@@ -1,6 +1,7 @@
 import type { ActivityBiz, ActivityType } from '@chargedeck/domain/activity/kinds'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import type { EnergyE4, Fen } from '@chargedeck/domain/kernel/money'
+import { endedUpTo } from '@chargedeck/domain/kernel/validity'
 import { sql, type Selectable } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { plainArray } from '../../platform/postgres/array.ts'
@@ -34,7 +35,7 @@ const running = (tx: Context['tx'], activityType: ActivityType, at: Date) =>
     .where('activityType', '=', activityType)
     .where('dataStatus', '=', dataStates.normal)
     .where('startTime', '<=', at)
-    .where('endTime', '>', new Date(at.getTime() - 1000)) // the last second belongs to it
+    .where('endTime', '>', endedUpTo(at))
 
 export async function scopesOf({ tx }: Reader, ids: readonly string[]): Promise<Map<string, ScopeRow[]>> {
   const rows = await tx
@@ -92,7 +93,7 @@ export const listOfferedActivities = (
     .select(['id', 'activityName'])
     .where('companyId', '=', companyId)
     .where('dataStatus', '=', dataStates.normal)
-    .where('endTime', '>', now())
+    .where('endTime', '>', endedUpTo(now()))
     .orderBy('startTime', 'desc')
     .orderBy('id')
     .execute()

@@ -1,3 +1,4 @@
+import { endedUpTo } from '@chargedeck/domain/kernel/validity'
 import { vipStates } from '@chargedeck/domain/vip/states'
 import { voucherStates } from '@chargedeck/domain/voucher/states'
 import { sql, type RawBuilder } from 'kysely'
@@ -28,7 +29,7 @@ export async function benefitsOf(
       ])
       .where('customerId', '=', sql<string>`any(${customerIds}::bigint[])`)
       .where('status', '=', sql.lit(voucherStates.unused))
-      .where('validTo', '>', now())
+      .where('validTo', '>', endedUpTo(now()))
       .groupBy('customerId')
       .execute(),
   ])

@@ -1,5 +1,6 @@
 import type { CardState } from '@chargedeck/domain/customer/states'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
+import { endedUpTo } from '@chargedeck/domain/kernel/validity'
 import type { VipLevel } from '@chargedeck/domain/vip/levels'
 import { vipStates } from '@chargedeck/domain/vip/states'
 import { voucherStates } from '@chargedeck/domain/voucher/states'
@@ -22,4 +23,4 @@ export const vipLevel = sql<VipLevel | null>`(select level from vip_customer
 export const unusedVoucherQty = (at: Date) =>
   sql<number>`(select count(*)::int from voucher
     where customer_id = customer.id and status = ${sql.lit(voucherStates.unused)}
-      and lock_order_id is null and valid_to > ${at})`.as('unusedVoucherQty')
+      and lock_order_id is null and valid_to > ${endedUpTo(at)})`.as('unusedVoucherQty')

@@ -1,6 +1,7 @@
 import type { VoucherState } from '@chargedeck/domain/voucher/states'
 import { voucherStates, voucherSteps } from '@chargedeck/domain/voucher/states'
 import type { EnergyE4, Fen } from '@chargedeck/domain/kernel/money'
+import { endedUpTo } from '@chargedeck/domain/kernel/validity'
 import { sql, type Selectable } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { plainArray } from '../../platform/postgres/array.ts'
@@ -17,7 +18,7 @@ export const listUnused = ({ tx }: Reader, customerId: string, at: Date): Promis
     .selectAll()
     .where('customerId', '=', customerId)
     .where('status', '=', voucherStates.unused)
-    .where('validTo', '>', at)
+    .where('validTo', '>', endedUpTo(at))
     .orderBy('validTo')
     .orderBy('id')
     .limit(200)
@@ -81,7 +82,7 @@ export async function changeVoucher(
   return numUpdatedRows > 0n
 }
 
-/** What ended before this second, unless an order keeps it; returns how many. Another process may be expiring others. */
+/** What has ended, unless an order keeps it; returns how many. Another process may be expiring others. */
 export async function expireEnded({ tx, now }: Pick<Context, 'tx' | 'now'>, most: number): Promise<number> {
   const at = now()
   const ended = tx
@@ -89,7 +90,7 @@ export async function expireEnded({ tx, now }: Pick<Context, 'tx' | 'now'>, most
     .select('id')
     .where('status', '=', voucherStates.unused)
     .where('lockOrderId', 'is', null)
-    .where('validTo', '<=', new Date(at.getTime() - secondMs))
+    .where('validTo', '<=', endedUpTo(at))
     .orderBy('validTo')
     .limit(most)
     .forUpdate()
@@ -101,9 +102,6 @@ export async function expireEnded({ tx, now }: Pick<Context, 'tx' | 'now'>, most
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }
-
-/** An end is written to the second, and its last second belongs to it. */
-const secondMs = 1000
 
 type Source = Pick<VoucherRow, 'activityId' | 'sourceType' | 'sourceId' | 'customerId'>
 export const listOfSource = (

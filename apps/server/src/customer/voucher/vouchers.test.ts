@@ -8,7 +8,13 @@ import { runDueJobs } from '../../platform/jobs/run-jobs.ts'
 import { asSystem } from '../../platform/work.ts'
 import { aCompany, aCustomer } from '../customer/fixtures.ts'
 import { aGrantActivity, fiveOff } from './fixtures.ts'
-import { expireVouchersHandler, expireVouchersMinutely, grantVouchers } from './public.ts'
+import {
+  expireVouchersHandler,
+  expireVouchersMinutely,
+  findWashVoucherOrNull,
+  grantVouchers,
+  voucherCandidates,
+} from './public.ts'
 
 let server: TestServer
 let call: Awaited<ReturnType<TestServer['signIn']>>
@@ -176,4 +182,22 @@ test('what has ended expires within a minute, but not what an order keeps, nor i
   await runDueJobs({ url: server.url, deps: server.deps, handlers: [expireVouchersHandler] })
   expect(await numbersOf({ status: voucherStates.expired })).toEqual(['ended'])
   expect(await numbersOf({ status: voucherStates.used })).toEqual(['used'])
+})
+
+test('in its last second a voucher still counts: for a charge, for a wash, and among those of its customer', async () => {
+  const wash = { prizeType: 'VOUCHER', prizeName: '免费洗车', voucherType: 'WASH' } as const
+  await granted({ prizes: [fiveOff, wash] })
+  const place = { customerId, stationId: '1' }
+  const charge = { orderId: null, stationId: '1', pileType: 'DC', startTime: server.now() }
+  const counted = () =>
+    asSystem(server.deps, 'test', async (ctx) => [
+      (await voucherCandidates(ctx, customerId, charge)).filter(({ refusal }) => refusal === null).length,
+      (await findWashVoucherOrNull(ctx, place)) === null ? 0 : 1,
+    ])
+  const desk = await server.signIn({ permissions: ['customer:page'], orgIds: ['100'] })
+  const listed = async () => (await desk<Page<object>>('GET', '/customer/page', { id: customerId })).data?.rows[0]
+  await set(`valid_to = '2026-03-12 12:00:00+08'`)
+  expect([await counted(), await listed()]).toMatchObject([[1, 1], { unusedVoucherQty: 2 }])
+  await set(`valid_to = '2026-03-12 11:59:59+08'`)
+  expect([await counted(), await listed()]).toMatchObject([[0, 0], { unusedVoucherQty: 0 }])
 })

@@ -1,4 +1,5 @@
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
+import { endedUpTo } from '@chargedeck/domain/kernel/validity'
 import { validToOf } from '@chargedeck/domain/voucher/valid-to'
 import { bearers } from '@chargedeck/domain/activity/kinds'
 import { voucherSources } from '@chargedeck/domain/voucher/sources'
@@ -23,7 +24,7 @@ export const findWashVoucherOrNull = async (
     .where('status', '=', voucherStates.unused)
     .where('lockOrderId', 'is', null)
     .where('validFrom', '<=', now())
-    .where('validTo', '>=', now())
+    .where('validTo', '>', endedUpTo(now()))
     .where(sql<boolean>`(station_scope = '{}' or ${stationId}::bigint = any(station_scope))`)
   const wanted = voucherId === undefined ? usable : usable.where('id', '=', voucherId)
   return (await wanted.orderBy('validTo').orderBy('id').limit(1).executeTakeFirst()) ?? null

@@ -1,4 +1,5 @@
 import type { ActivityType } from '@chargedeck/domain/activity/kinds'
+import { endedUpTo } from '@chargedeck/domain/kernel/validity'
 import type { Context } from '../../../platform/context.ts'
 import { activitiesInScope } from '../edit-store.ts'
 import type { ActivityRow } from '../store.ts'
@@ -19,7 +20,7 @@ export function listForPreview(
     .limit(most)
   const rows =
     activityId === undefined
-      ? ofTypes.where('activity.endTime', '>=', at)
+      ? ofTypes.where('activity.endTime', '>', endedUpTo(at))
       : ofTypes.where('activity.id', '=', activityId)
   return rows.execute()
 }

@@ -1,6 +1,7 @@
 import { activityTypes, grantTargets, type GrantTarget } from '@chargedeck/domain/activity/kinds'
 import { budgetLeft, type Budget } from '@chargedeck/domain/activity/phase'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
+import { endedUpTo } from '@chargedeck/domain/kernel/validity'
 import type { VoucherGrant, voucherGrantApi } from '@chargedeck/contract/customer/voucher/grant-calls'
 import type { Answer, Received } from '@chargedeck/contract/endpoint'
 import type { Page } from '@chargedeck/contract/paging'
@@ -76,7 +77,7 @@ export async function listGrantable(
     .where('activity.activityType', '=', activityTypes.grant)
     .where('activity.dataStatus', '=', dataStates.normal)
     .where('activity.startTime', '<=', ctx.now())
-    .where('activity.endTime', '>', ctx.now())
+    .where('activity.endTime', '>', endedUpTo(ctx.now()))
     .orderBy('activity.endTime')
     .orderBy('activity.id')
     .limit(mostActivities)
