@@ -1,24 +1,19 @@
-import type { Invitation } from '@chargedeck/contract/customer/fission/calls'
-import { energyE4, fen } from '@chargedeck/domain/kernel/money'
+import { fen } from '@chargedeck/domain/kernel/money'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { brokenInvariants } from '../../insight/invariant/public.ts'
 import { aStationOf } from '../../money/ledger/fixtures.ts'
 import { aRewardingActivity, threeYuan } from '../../money/reward/fixtures.ts'
-import { activityEnabledHandler, customersRegisteredHandler, rewardCharge } from '../../money/reward/public.ts'
+import { activityEnabledHandler } from '../../money/reward/public.ts'
 import { runDueJobs } from '../../platform/jobs/run-jobs.ts'
-import { asSystem } from '../../platform/work.ts'
-import { aCompany, aCustomer } from '../customer/fixtures.ts'
-import { findCustomerOrNull, registerByMobile } from '../customer/public.ts'
-import { aFissionActivity } from './fixtures.ts'
-import { invite, voidInvitationsHandler } from './public.ts'
+import { aCustomer } from '../customer/fixtures.ts'
+import { anInviter } from './fixtures.ts'
+import { voidInvitationsHandler } from './public.ts'
 
 let server: TestServer
-let call: Awaited<ReturnType<TestServer['signIn']>>
 beforeAll(async () => {
   server = await startTestServer()
-  call = await server.signIn({ permissions: ['customer:fission:page'], orgIds: ['100'] })
 })
 afterEach(async () => expect(await brokenInvariants(server.db, server.now())).toEqual([]))
 afterAll(() => server.stop())
@@ -26,56 +21,8 @@ afterAll(() => server.stop())
 let nextMobile = 13_900_000_000
 const aMobile = () => String(nextMobile++)
 
-/** A company with an activity, and a customer who invites. */
-async function anInviter(story: Partial<Parameters<typeof aFissionActivity>[1]> = {}) {
-  const companyId = await aCompany(server)
-  const { activityId } = await aFissionActivity(server, { companyId, trigger: 'REGISTER', ...story })
-  const inviterId = await aCustomer(server, { companyId })
-  const invites = (mobile: string, by = inviterId) =>
-    asSystem(server.deps, 'test', async (ctx) => {
-      const inviter = await findCustomerOrNull(ctx, by)
-      if (!inviter) throw new Error('no inviter')
-      return invite(ctx, { inviter, mobile, inviteChannel: 'APP' })
-    })
-  const registers = async (mobile: string) => {
-    const [id = ''] = await asSystem(server.deps, 'test', (ctx) => registerByMobile(ctx, companyId, [mobile]))
-    await runDueJobs({ url: server.url, deps: server.deps, handlers: [customersRegisteredHandler] })
-    return id
-  }
-  const charges = async (customerId: string, amt: number, id = server.nextId(), endTime = server.now()) => {
-    const stationId = await aStationOf(server, companyId)
-    const charge = {
-      id,
-      customerId,
-      customerType: 'NORMAL',
-      groupId: null,
-      companyId,
-      stationId,
-      pileType: 'DC',
-      actualAmt: fen(amt),
-      totalEnergy: energyE4(1),
-      endTime,
-      isFirst: true,
-    }
-    await asSystem(server.deps, 'test', (ctx) => rewardCharge(ctx, charge))
-    return id
-  }
-  const page = async (query: object = {}) =>
-    (await call<{ rows: Invitation[]; summary: object }>('GET', '/customer/fission/page', { activityId, ...query }))
-      .data
-  const giftOf = async (customerId: string) =>
-    (
-      await server.db
-        .selectFrom('wallet')
-        .select('giftAmt')
-        .where('customerId', '=', customerId)
-        .executeTakeFirstOrThrow()
-    ).giftAmt
-  return { companyId, activityId, inviterId, invites, registers, charges, page, giftOf }
-}
-
 test('the invitations of a visitor of two stations stand once', async () => {
-  const { companyId, activityId, inviterId, invites } = await anInviter()
+  const { companyId, activityId, inviterId, invites } = await anInviter(server)
   await invites(aMobile())
   for (const stationId of [await aStationOf(server, companyId), await aStationOf(server, companyId)]) {
     await server.runSql(`update station set org_id = 7300 where id = ${stationId}`)
@@ -90,7 +37,7 @@ test('the invitations of a visitor of two stations stand once', async () => {
 })
 
 test('an invitation that is rewarded at registration rewards both, once', async () => {
-  const { inviterId, invites, registers, page, giftOf } = await anInviter()
+  const { inviterId, invites, registers, page, giftOf } = await anInviter(server)
   const mobile = aMobile()
   await invites(mobile)
   expect(await page()).toMatchObject({ rows: [{ status: '00', inviterId, inviteeId: null }] })
@@ -124,7 +71,10 @@ test('an invitation that is rewarded at registration rewards both, once', async 
 })
 
 test('one that waits for the first charge takes the first that is large enough', async () => {
-  const { invites, registers, charges, page, giftOf } = await anInviter({ trigger: 'FIRST_CHARGE', minAmt: 1000 })
+  const { invites, registers, charges, page, giftOf } = await anInviter(server, {
+    trigger: 'FIRST_CHARGE',
+    minAmt: 1000,
+  })
   const mobile = aMobile()
   await invites(mobile)
   const inviteeId = await registers(mobile)
@@ -138,7 +88,7 @@ test('one that waits for the first charge takes the first that is large enough',
 })
 
 test('when the charge is undone both rewards go back, and the next charge brings them again', async () => {
-  const { activityId, inviterId, invites, registers, charges, page, giftOf } = await anInviter({
+  const { activityId, inviterId, invites, registers, charges, page, giftOf } = await anInviter(server, {
     trigger: 'FIRST_CHARGE',
     minAmt: 1000,
   })
@@ -167,7 +117,7 @@ test('when the charge is undone both rewards go back, and the next charge brings
 })
 
 test('a part that stayed when the charge was undone is not given twice, and the whole reward counts once', async () => {
-  const { activityId, inviterId, invites, registers, charges, page } = await anInviter({
+  const { activityId, inviterId, invites, registers, charges, page } = await anInviter(server, {
     trigger: 'FIRST_CHARGE',
     minAmt: 1000,
   })
@@ -188,7 +138,7 @@ test('a part that stayed when the charge was undone is not given twice, and the 
 })
 
 test('a reward for the registration stays whatever becomes of a charge', async () => {
-  const { invites, registers, charges, page, giftOf } = await anInviter()
+  const { invites, registers, charges, page, giftOf } = await anInviter(server)
   const mobile = aMobile()
   await invites(mobile)
   const inviteeId = await registers(mobile)
@@ -199,7 +149,7 @@ test('a reward for the registration stays whatever becomes of a charge', async (
 })
 
 test('the first charge of an invitee counts although the reward was for the registration; an undone one does not', async () => {
-  const { invites, registers, charges, page } = await anInviter({ minAmt: 1000 })
+  const { invites, registers, charges, page } = await anInviter(server, { minAmt: 1000 })
   const mobile = aMobile()
   await invites(mobile)
   const inviteeId = await registers(mobile)
@@ -217,7 +167,7 @@ test('the first charge of an invitee counts although the reward was for the regi
 })
 
 test('who was invited has all their own times as an inviter', async () => {
-  const { invites, registers, page } = await anInviter({ more: { perCustomerTimes: 1 } })
+  const { invites, registers, page } = await anInviter(server, { more: { perCustomerTimes: 1 } })
   const [first, second, third] = [aMobile(), aMobile(), aMobile()]
   await invites(first)
   const inviter = await registers(first)
@@ -230,7 +180,7 @@ test('who was invited has all their own times as an inviter', async () => {
 })
 
 test('nobody invites themselves, a customer, somebody invited, or more than the activity allows', async () => {
-  const { companyId, inviterId, invites } = await anInviter({ maxInvitees: 2 })
+  const { companyId, inviterId, invites } = await anInviter(server, { maxInvitees: 2 })
   const other = await aCustomer(server, { companyId })
   const mobileOf = async (id: string) =>
     (await server.db.selectFrom('customer').select('mobile').where('id', '=', id).executeTakeFirstOrThrow()).mobile
@@ -245,7 +195,7 @@ test('nobody invites themselves, a customer, somebody invited, or more than the 
 })
 
 test('both are rewarded or neither: a budget that is too small makes the invitation void', async () => {
-  const { invites, registers, page, giftOf, inviterId } = await anInviter({ more: { budgetAmt: fen(2500) } })
+  const { invites, registers, page, giftOf, inviterId } = await anInviter(server, { more: { budgetAmt: fen(2500) } })
   const mobiles = [aMobile(), aMobile()]
   for (const mobile of mobiles) await invites(mobile)
   await registers(mobiles[0] ?? '')
@@ -261,7 +211,7 @@ test('both are rewarded or neither: a budget that is too small makes the invitat
 })
 
 test('daily windows limit when customers invite, not when their friends register or charge', async () => {
-  const { activityId, inviterId, invites, registers, page } = await anInviter()
+  const { activityId, inviterId, invites, registers, page } = await anInviter(server)
   const mobile = aMobile()
   await invites(mobile)
   const onlyAtNight = JSON.stringify([{ from: '22:00', to: '06:00' }])
@@ -272,7 +222,7 @@ test('daily windows limit when customers invite, not when their friends register
 })
 
 test('what an ended activity left open becomes void', async () => {
-  const { activityId, invites, page } = await anInviter()
+  const { activityId, invites, page } = await anInviter(server)
   await invites(aMobile())
   await server.db
     .updateTable('activity')
@@ -284,7 +234,7 @@ test('what an ended activity left open becomes void', async () => {
 })
 
 test('an invitee who registers while the activity is disabled is rewarded with their inviter when staff enable it', async () => {
-  const { activityId, inviterId, invites, registers, page, giftOf } = await anInviter()
+  const { activityId, inviterId, invites, registers, page, giftOf } = await anInviter(server)
   const staff = await server.signIn({ permissions: ['activity:status:update'], orgIds: ['100'] })
   const set = (status: number) => staff('POST', '/activity/status/update', { id: activityId, status })
   const mobile = aMobile()
@@ -299,7 +249,7 @@ test('an invitee who registers while the activity is disabled is rewarded with t
 })
 
 test('an invitee who has left ends the invitation void, and neither it nor one that fails holds up the later ones', async () => {
-  const { activityId, invites, registers, page } = await anInviter()
+  const { activityId, invites, registers, page } = await anInviter(server)
   const staff = await server.signIn({ permissions: ['activity:status:update', 'customer:delete'], orgIds: ['100'] })
   const mobiles = [aMobile(), aMobile(), aMobile(), aMobile()]
   for (const mobile of mobiles) await invites(mobile)
@@ -332,7 +282,7 @@ test('an invitee who has left ends the invitation void, and neither it nor one t
 })
 
 test('an activity that a save enables gives what was due meanwhile, like one that is enabled alone', async () => {
-  const { activityId, invites, registers, page } = await anInviter()
+  const { activityId, invites, registers, page } = await anInviter(server)
   const staff = await server.signIn({
     permissions: ['activity:status:update', 'activity:detail', 'activity:addedOrModify'],
     orgIds: ['100'],
@@ -351,7 +301,7 @@ test('an activity that a save enables gives what was due meanwhile, like one tha
 test.each(['REGISTER', 'FIRST_CHARGE'] as const)(
   'what an invitation brought (%s) is the energy of the charge that it counts, once and for as long as it counts',
   async (trigger) => {
-    const { activityId, invites, registers, charges } = await anInviter({ trigger, minAmt: 1000 })
+    const { activityId, invites, registers, charges } = await anInviter(server, { trigger, minAmt: 1000 })
     const staff = await server.signIn({ permissions: ['activity:effect'], orgIds: ['100'] })
     const energy = async () => (await staff<{ energy: number }>('GET', '/activity/effect', { activityId })).data?.energy
     const mobile = aMobile()
@@ -372,7 +322,7 @@ test.each(['REGISTER', 'FIRST_CHARGE'] as const)(
 )
 
 test('a charge that ended in time is rewarded although it is settled after the end of the activity', async () => {
-  const { activityId, invites, registers, charges, page, giftOf } = await anInviter({ trigger: 'FIRST_CHARGE' })
+  const { activityId, invites, registers, charges, page, giftOf } = await anInviter(server, { trigger: 'FIRST_CHARGE' })
   const mobiles = [aMobile(), aMobile()]
   for (const mobile of mobiles) await invites(mobile)
   const inTime = await registers(mobiles[0] ?? '')
@@ -388,7 +338,7 @@ test('a charge that ended in time is rewarded although it is settled after the e
 })
 
 test('three days after the end of an activity every open invitation is void', async () => {
-  const { activityId, invites, registers, page } = await anInviter({ trigger: 'FIRST_CHARGE' })
+  const { activityId, invites, registers, page } = await anInviter(server, { trigger: 'FIRST_CHARGE' })
   const mobile = aMobile()
   await invites(mobile)
   const inviteeId = await registers(mobile)
@@ -399,7 +349,7 @@ test('three days after the end of an activity every open invitation is void', as
 })
 
 test('nobody is invited who was a customer before, and no first charge rewards them', async () => {
-  const { companyId, invites, registers, charges, giftOf } = await anInviter()
+  const { companyId, invites, registers, charges, giftOf } = await anInviter(server)
   await aRewardingActivity(server, {
     companyId,
     activityType: 'FIRST_CHARGE',
@@ -420,7 +370,7 @@ test('nobody is invited who was a customer before, and no first charge rewards t
 })
 
 test('an invitee who leaves and registers again brings no second reward', async () => {
-  const { inviterId, invites, registers, giftOf } = await anInviter()
+  const { inviterId, invites, registers, giftOf } = await anInviter(server)
   const staff = await server.signIn({ permissions: ['customer:delete', 'customer:clearEmpty'], orgIds: ['100'] })
   const mobile = aMobile()
   await invites(mobile)
@@ -434,57 +384,8 @@ test('an invitee who leaves and registers again brings no second reward', async 
   expect(qty).toEqual([{ qty: 1 }])
 })
 
-/** A customer whose number staff have changed to the second one. */
-async function aChangedNumber(story: Parameters<typeof anInviter>[0] = {}) {
-  const inviter = await anInviter(story)
-  const staff = await server.signIn({ permissions: ['customer:addedOrModify'], orgIds: ['100'] })
-  const [former, latter] = [aMobile(), aMobile()]
-  const change = (mobile: string) => staff('POST', '/customer/addedOrModify', { id: inviter.inviterId, mobile })
-  await change(former)
-  expect(await change(latter)).toMatchObject({ code: 200 })
-  return { ...inviter, change, former, latter }
-}
-
-test('a number that staff have changed is still the inviter’s own, to others one of a customer, and who registers with it is not new', async () => {
-  const { companyId, invites, registers, giftOf, former } = await aChangedNumber()
-  await expect(invites(former)).rejects.toThrow('不能邀请自己')
-  const other = await aCustomer(server, { companyId })
-  await expect(invites(former, other)).rejects.toThrow('该手机号已注册')
-  await aRewardingActivity(server, {
-    companyId,
-    activityType: 'REGISTER_GIFT',
-    prizes: [threeYuan],
-    rule: (prizeIds) => ({ prizeIds }),
-  })
-  expect(await giftOf(await registers(former))).toBe(0)
-  expect(await giftOf(await registers(aMobile()))).toBe(300)
-})
-
-test('a customer whose number was changed and changed back is no stranger to themselves', async () => {
-  const { companyId, inviterId, charges, giftOf, change, former } = await aChangedNumber()
-  await aRewardingActivity(server, {
-    companyId,
-    activityType: 'FIRST_CHARGE',
-    prizes: [threeYuan],
-    rule: (prizeIds) => ({ minAmt: 0, prizeIds }),
-  })
-  expect(await change(former)).toMatchObject({ code: 200 })
-  await charges(inviterId, 1000)
-  expect(await giftOf(inviterId)).toBe(300)
-})
-
-test('an invitation shows and finds its inviter by the number that they have now', async () => {
-  const { invites, page, change, former, latter } = await aChangedNumber()
-  await invites(aMobile())
-  const shown = (mobile: string) => `${mobile.slice(0, 3)}****${mobile.slice(-4)}`
-  expect(await page({ inviterMobile: latter })).toMatchObject({ rows: [{ inviterMobile: shown(latter) }] })
-  await change(former)
-  expect(await page({ inviterMobile: latter })).toMatchObject({ rows: [] })
-  expect(await page({ inviterMobile: former })).toMatchObject({ rows: [{ inviterMobile: shown(former) }] })
-})
-
 test('a void invitation keeps nobody from being invited by somebody else', async () => {
-  const { companyId, inviterId, invites, registers, page } = await anInviter()
+  const { companyId, inviterId, invites, registers, page } = await anInviter(server)
   const staff = await server.signIn({ permissions: ['customer:delete'], orgIds: ['100'] })
   const [other, mobile] = [await aCustomer(server, { companyId }), aMobile()]
   await invites(mobile)

@@ -1,8 +1,12 @@
 import { errorCodes } from '@chargedeck/contract/errors'
+import { fissionStates } from '@chargedeck/domain/fission/states'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aCompany } from '../../customer/customer/fixtures.ts'
+import { aFissionActivity } from '../../customer/fission/fixtures.ts'
+import { customersRegisteredHandler } from '../../money/reward/public.ts'
+import { runDueJobs } from '../../platform/jobs/run-jobs.ts'
 import { anAppOf, appPermissions, sayTo, type App } from './fixtures.ts'
 
 let server: TestServer
@@ -74,6 +78,26 @@ test('a driver who comes in by WeChat or Alipay is bound to that account, which 
   })
   expect(await say(app, '/customer/find', { mobile, wxOpenId: `wx-${randomUUID()}` })).toMatchObject({ code: 200 })
   expect((await stored())?.['wxOpenId']).not.toBe(wxOpenId)
+})
+
+test('who invites themselves by a second phone is not rewarded: their WeChat knows them in every app', async () => {
+  const app = await anApp()
+  await aFissionActivity(server, { companyId: app.companyId, trigger: 'REGISTER' })
+  const of = (wxUnionId: string) => ({ wxOpenId: `wx-${randomUUID()}`, wxUnionId })
+  const [own, other] = [`union-${randomUUID()}`, `union-${randomUUID()}`]
+  const { customerId } = await registered(app, of(own))
+  const [secondPhone, friend] = [aMobile(), aMobile()]
+  for (const mobile of [secondPhone, friend])
+    expect(await say(app, '/invitation/add', { customerId, mobile, inviteChannel: 'APP' })).toMatchObject({ code: 200 })
+  await registered(app, { mobile: secondPhone, ...of(own) })
+  await registered(app, { mobile: friend, ...of(other) })
+  await runDueJobs({ url: server.url, deps: server.deps, handlers: [customersRegisteredHandler] })
+  const invitations = await server.runSql(`select status, invalid_reason from fission
+    where inviter_id = ${customerId} order by id`)
+  expect(invitations).toEqual([
+    { status: fissionStates.void, invalidReason: '被邀请人不是新客户' },
+    { status: fissionStates.rewarded, invalidReason: null },
+  ])
 })
 
 test('of two drivers who come in for the first time by one account of WeChat at the same moment, one is bound and the other refused', async () => {

@@ -2,7 +2,7 @@ import { activityBizs, activityTypes, type ActivityType } from '@chargedeck/doma
 import { cityOf } from '@chargedeck/domain/area/city-of'
 import { fen, type EnergyE4, type Fen } from '@chargedeck/domain/kernel/money'
 import { rewardsFor, saveEnergy, usesOf, type DecidedReward, type UseRow } from '../../customer/activity/public.ts'
-import { findCustomerOrNull, hasFormerCustomer, type CustomerRow } from '../../customer/customer/public.ts'
+import { findCustomerOrNull, isNewcomer, type CustomerRow } from '../../customer/customer/public.ts'
 import { followCharge, listCounting, undoCharge } from '../../customer/fission/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { readAreaCode } from './area-store.ts'
@@ -92,8 +92,8 @@ async function earnedBy(
     subject,
     amt: actualAmt,
   }
-  const isNewcomer = isFirst && !(await hasFormerCustomer(ctx, customer))
-  const types: ActivityType[] = isNewcomer
+  const isFirstOfNewcomer = isFirst && (await isNewcomer(ctx, customer))
+  const types: ActivityType[] = isFirstOfNewcomer
     ? [activityTypes.firstCharge, activityTypes.chargeRebate]
     : [activityTypes.chargeRebate]
   const earned: DecidedReward[] = []

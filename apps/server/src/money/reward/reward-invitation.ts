@@ -5,13 +5,13 @@ import { fissionStates, isRewardDue } from '@chargedeck/domain/fission/states'
 import { isVoidedBy, type VoidingRefusal } from '@chargedeck/domain/fission/voided-by'
 import { fen, sumFen } from '@chargedeck/domain/kernel/money'
 import { fissionRulesOf, namedVouchers, rewardsOfInvitation } from '../../customer/activity/public.ts'
-import { findCustomerOrNull } from '../../customer/customer/public.ts'
+import { findCustomerOrNull, isNewcomer } from '../../customer/customer/public.ts'
 import { lockInvitation, saveInvitation, saveRewards, type FissionRow } from '../../customer/fission/public.ts'
 import { vouchersOfSource } from '../../customer/voucher/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { give } from './give.ts'
 
-/** Gives both customers what an invitation promises, or neither. An invitation beyond the budget or the days of its activity becomes void. */
+/** Gives both customers what an invitation promises, or neither. An invitation beyond the budget or the days of its activity, or of somebody who is not new, becomes void. */
 export async function rewardInvitation(ctx: Context, id: string): Promise<void> {
   const invitation = await lockInvitation(ctx, id)
   const { activityId, inviterId, inviteeId, status } = invitation
@@ -19,7 +19,9 @@ export async function rewardInvitation(ctx: Context, id: string): Promise<void> 
   if (!rule || inviteeId === null || !isRewardDue(status, rule.trigger)) return
   const inviter = await findCustomerOrNull(ctx, inviterId)
   if (!inviter) return voidFor(ctx, id, '邀请人已注销')
-  if (!(await findCustomerOrNull(ctx, inviteeId))) return voidFor(ctx, id, '被邀请人已注销')
+  const invitee = await findCustomerOrNull(ctx, inviteeId)
+  if (!invitee) return voidFor(ctx, id, '被邀请人已注销')
+  if (!(await isNewcomer(ctx, invitee))) return voidFor(ctx, id, '被邀请人不是新客户')
   const { activity, prizes, rewards, refusal } = await rewardsOfInvitation(ctx, {
     customer: inviter,
     activityId,

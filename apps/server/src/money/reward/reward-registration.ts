@@ -2,7 +2,7 @@ import { subjectOf } from '@chargedeck/domain/activity/in-scope'
 import { activityBizs, activityTypes } from '@chargedeck/domain/activity/kinds'
 import { fen } from '@chargedeck/domain/kernel/money'
 import { rewardsFor } from '../../customer/activity/public.ts'
-import { customersRegisteredJob, findCustomerOrNull, hasFormerCustomer } from '../../customer/customer/public.ts'
+import { customersRegisteredJob, findCustomerOrNull, isNewcomer } from '../../customer/customer/public.ts'
 import { followRegistration } from '../../customer/fission/public.ts'
 import type { Context } from '../../platform/context.ts'
 import { handleLongJob } from '../../platform/jobs/job.ts'
@@ -15,8 +15,8 @@ import { rewardInvitation } from './reward-invitation.ts'
 async function rewardRegistration(ctx: Context, customerId: string): Promise<void> {
   const customer = await findCustomerOrNull(ctx, customerId)
   if (!customer) return
-  if (await hasFormerCustomer(ctx, customer)) return
   for (const invitation of await followRegistration(ctx, customer)) await rewardInvitation(ctx, invitation)
+  if (!(await isNewcomer(ctx, customer))) return
   const { companyId, registerTime: at } = customer
   const biz = { bizType: activityBizs.register, bizId: customerId }
   const event = { ...biz, activityType: activityTypes.registerGift, companyId, at }

@@ -10,7 +10,7 @@ import type { ActivityRule, RuleByType } from '@chargedeck/domain/activity/rules
 import type { JudgedDiscount } from '@chargedeck/domain/discount/choose-discounts'
 import { fen, type Fen } from '@chargedeck/domain/kernel/money'
 import type { Context } from '../../../platform/context.ts'
-import { hasFormerCustomer } from '../../customer/public.ts'
+import { isNewcomer } from '../../customer/public.ts'
 import { timesAsInviter } from '../give/given-store.ts'
 import { timesOf } from '../give/reward-of.ts'
 import { judgeDiscounts } from './judge-discounts.ts'
@@ -72,9 +72,9 @@ export async function previewActivities(
   return verdicts.toSorted((a, b) => Number(a.refusal !== null) - Number(b.refusal !== null))
 }
 
-/** Who has paid before, or left and came back, has no first charge. */
+/** Who has paid before, or is not new, has no first charge. */
 const isKnown = async (ctx: Context, { payer }: PreviewedEvent, hasPaidCharge: HasPaidCharge): Promise<boolean> =>
-  payer !== null && ((await hasPaidCharge(ctx, payer.id)) || (await hasFormerCustomer(ctx, payer)))
+  payer !== null && ((await hasPaidCharge(ctx, payer.id)) || !(await isNewcomer(ctx, payer)))
 
 const eventFor = ({ at, subject, amt }: PreviewedEvent, timesUsed: number) => ({
   at,

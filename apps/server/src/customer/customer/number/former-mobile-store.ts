@@ -31,7 +31,7 @@ export async function formerCustomersOf(
   return former.map(({ id }) => id)
 }
 
-/** Whether somebody else had the mobile of this customer before: then they are not new. */
+/** Whether somebody else had the mobile of this customer before. */
 export const hasFormerCustomer = async (
   ctx: Pick<Context, 'tx' | 'sealer'>,
   { id, ...number }: OfCompany & Pick<CustomerRow, 'id'>,
