@@ -10,6 +10,7 @@ import { findByKeyOrNull, insertNonce, type KnownApp } from './store.ts'
 
 const windowMs = 5 * 60_000
 const minuteMs = 60_000
+const mostAheadMs = 24 * 60 * minuteMs // of the wrong time zone, too; what is further ahead is no time, such as milliseconds
 const wrongPerMinute = 60 // of one address
 const nonceShape = /^[\w-]{8,64}$/
 
@@ -37,15 +38,23 @@ async function judge(deps: WorkDeps, tx: Tx, call: SignedCall): Promise<Admissio
 }
 
 type Sent = { at: Date; time: string | undefined; nonce: string }
-/** Why an app that has signed rightly may not come in now. */
+/** Why an app that has signed rightly may not come in now. A refused call has used up its nonce too. */
 async function refusalOf(
   tx: Tx,
   { id: appId, dataStatus, callLimit }: KnownApp,
   { at, time, nonce }: Sent,
 ): Promise<ErrorName | null> {
+  const sentMs = Number(time) * 1000
+  const isNew = await insertNonce({ tx }, { appId, nonce, callTime: countsFrom(at, sentMs) })
   if (dataStatus !== dataStates.normal) return 'OPEN_APP.DISABLED'
-  if (!(Math.abs(at.getTime() - Number(time) * 1000) <= windowMs)) return 'OPEN_APP.TIME_WRONG'
-  if (!(await insertNonce({ tx }, { appId, nonce, callTime: at }))) return 'OPEN_APP.REPLAYED'
+  if (!(Math.abs(at.getTime() - sentMs) <= windowMs)) return 'OPEN_APP.TIME_WRONG'
+  if (!isNew) return 'OPEN_APP.REPLAYED'
   const called = await countAttempt(tx, { kind: 'open-call', subject: appId, at }, minuteMs)
   return called > callLimit ? 'OPEN_APP.TOO_OFTEN' : null
+}
+
+/** A call of a clock that is ahead is refused now and would be taken later: its nonce is kept until then. */
+function countsFrom(at: Date, sentMs: number): Date {
+  const aheadMs = sentMs - at.getTime()
+  return aheadMs > 0 && aheadMs <= mostAheadMs ? new Date(sentMs) : at
 }

@@ -2,7 +2,7 @@ import { defineJob, handleJob } from '../../platform/jobs/job.ts'
 import type { TimedAction, TimedPayload } from '../../platform/jobs/timers.ts'
 import { deleteNonces } from './store.ts'
 
-/** Twice the window of a call's time: an older nonce comes with a time that is refused. */
+/** Longer than the whole window of a call's time: an older nonce comes with a time that is refused. */
 const keptMs = 15 * 60_000
 const job = defineJob<TimedPayload>('sweep-open-nonces')
 
