@@ -234,6 +234,22 @@ test('a top-up has no station: its activity cannot be limited to one', async () 
   )
 })
 
+test('a station whose id has nineteen digits is known to a scope, and a number that no id has is not', async () => {
+  const stationId = '1900000000000000101'
+  await server.runSql(
+    `update station set id = ${stationId} where id = ${await aStation(server, { companyId, orgId: '100' })}`,
+  )
+  const rebate = {
+    activityType: 'CHARGE_REBATE',
+    rule: { tiers: [{ minAmt: 5000, prizeIds: ['a'] }] },
+    prizes: [fiveOff],
+  }
+  const at = (scopeId: string) => save({ ...rebate, scope: [{ scopeType: 'STATION', scopeId }] })
+  expect(await at(stationId)).toMatchObject({ code: 200 })
+  for (const nobody of ['9999999999999999999', '河西站'])
+    expect(await at(nobody)).toMatchObject({ message: '适用范围中有不存在的站点' })
+})
+
 test('a begun activity only runs longer, gets another budget or is disabled', async () => {
   const id = await saved()
   const change = (more: object) => save({ id, ...more })

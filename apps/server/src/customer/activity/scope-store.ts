@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { forgetInScopeAudits } from '../customer/public.ts'
 import { stationsInScope } from '../../site/station/public.ts'
 import type { Context } from '../../platform/context.ts'
+import { mayBeId } from '../../platform/ids.ts'
 
 type Reader = Pick<Context, 'tx' | 'actor'>
 export type NamedScopeRow = { scopeType: ScopeType; scopeId: string; scopeName: string; includeFlag: number }
@@ -51,13 +52,13 @@ type Named = { id: string; name: string }
 type ScopeIds = { companyId: string; ids: readonly string[] }
 const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::bigint[])`
 
-/** Only numbers can be ids; everything else is unknown. */
-const numbersOf = (ids: readonly string[]): string[] => ids.filter((id) => /^\d{1,18}$/.test(id))
+/** What cannot be an id is unknown. */
+const possibleIds = (ids: readonly string[]): string[] => ids.filter(mayBeId)
 
 export const namesOfStations = (reader: Reader, { ids }: ScopeIds): Promise<Named[]> =>
   stationsInScope(reader)
     .select(['station.id', 'station.stationName as name'])
-    .where('station.id', '=', anyOf(numbersOf(ids)))
+    .where('station.id', '=', anyOf(possibleIds(ids)))
     .execute()
 
 export const namesOfCities = ({ tx }: Reader, { ids }: ScopeIds): Promise<Named[]> =>
@@ -74,7 +75,7 @@ export const namesOfGroups = ({ tx }: Reader, { companyId, ids }: ScopeIds): Pro
     .select(['id', 'groupName as name'])
     .where('companyId', '=', companyId)
     .where('dataStatus', '<>', dataStates.deleted)
-    .where('id', '=', anyOf(numbersOf(ids)))
+    .where('id', '=', anyOf(possibleIds(ids)))
     .execute()
 
 export const namesOfCustomers = ({ tx }: Reader, { companyId, ids }: ScopeIds): Promise<Named[]> =>
@@ -83,7 +84,7 @@ export const namesOfCustomers = ({ tx }: Reader, { companyId, ids }: ScopeIds): 
     .select(['id', sql<string>`concat_ws(' ', customer_no, nickname)`.as('name')])
     .where('companyId', '=', companyId)
     .where('dataStatus', '<>', dataStates.deleted)
-    .where('id', '=', anyOf(numbersOf(ids)))
+    .where('id', '=', anyOf(possibleIds(ids)))
     .execute()
 
 /** The name of a customer who leaves; their number stays, but not in the log. */

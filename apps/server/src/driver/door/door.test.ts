@@ -288,6 +288,17 @@ test('the log names the call, the customer and the outcome, and keeps nothing pe
 })
 
 test('calls that are refused at the door are in the log of the app by reason, counted by minute', async () => {
+test('the log names a customer by an id of any length that ids have', async () => {
+  const app = await anApp()
+  const longest = '1900000000000000101'
+  for (const customerId of [longest, '9999999999999999999']) await say(app, '/voucher/page', { customerId })
+  const named = async () => {
+    const rows = await server.runSql(`select customer_id from open_call where app_id = ${app.id} order by id`)
+    return rows.map(({ customerId }) => customerId)
+  }
+  await expect.poll(named, late).toEqual([longest, null])
+})
+
   const app = await anApp({ callLimit: 1 })
   const [nonce, from] = [randomUUID(), '198.51.100.7']
   const sent = (signing: Signing = {}) => say(app, '/customer/register', { mobile: aMobile() }, { from, ...signing })

@@ -2,6 +2,7 @@ import { errorCodes } from '@chargedeck/contract/errors'
 import { networkOf } from '@chargedeck/domain/kernel/network'
 import type { WorkDeps } from '../../platform/deps.ts'
 import type { EndedCall } from '../../platform/http/implement-signed.ts'
+import { mayBeId } from '../../platform/ids.ts'
 import { countRefusal, insertCall } from './store.ts'
 
 const minuteMs = 60_000
@@ -58,6 +59,6 @@ function keptOf(sent: EndedCall['sent']) {
     }),
   )
   const { customerId } = kept
-  const isId = typeof customerId === 'string' && /^\d{1,18}$/.test(customerId)
+  const isId = typeof customerId === 'string' && mayBeId(customerId)
   return { customerId: isId ? customerId : null, request: JSON.stringify(kept) }
 }
