@@ -120,7 +120,7 @@ function filtered(ctx: Context, query: Query, from: Vouchers = ctx.tx.selectFrom
   if (searchValue) vouchers = vouchers.where(hasNumber(ctx, searchValue))
   if (customerId) vouchers = vouchers.where('voucher.customerId', '=', customerId)
   if (mobile) vouchers = vouchers.where(ownedBy(ctx, mobile))
-  if (voucherNo) vouchers = vouchers.where('voucher.voucherNo', '=', voucherNo.trim().toUpperCase())
+  if (voucherNo) vouchers = vouchers.where('voucher.voucherNo', '=', tidyNumber(voucherNo))
   if (voucherType) vouchers = vouchers.where('voucher.voucherType', '=', voucherType)
   if (activityId) vouchers = vouchers.where('voucher.activityId', '=', activityId)
   if (grantId)

@@ -95,6 +95,7 @@ test('each filter finds its vouchers', async () => {
   expect(await numbersOf({ customerId })).toEqual(['甲'])
   expect(await numbersOf({ mobile })).toEqual(['乙'])
   expect(await numbersOf({ voucherNo: `vc${first[0]?.id}` })).toEqual(['甲'])
+  expect(await numbersOf({ voucherNo: `ｖｃ ${first[0]?.id}` })).toEqual(['甲'])
   expect(await numbersOf({ searchValue: `vc${first[0]?.id}` })).toEqual(['甲'])
   expect(await numbersOf({ searchValue: mobile })).toEqual(['乙'])
   expect(await numbersOf({ voucherType: 'AMOUNT' })).toEqual(['乙'])

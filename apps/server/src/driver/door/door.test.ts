@@ -55,7 +55,8 @@ test('a driver registers, agrees, binds a car and a card, invites a friend, and 
   await aFissionActivity(server, { companyId: app.companyId, trigger: 'REGISTER' })
   await server.runSql(`insert into consent_text (id, consent_type, version_no, title, content, publish_time, publish_user)
     values (1, 'PRIVACY', 1, '隐私协议', '内容', now(), 1)`)
-  const { customerId = '', customerNo = '' } = await registered(app)
+  const { customerId = '', customerNo = '' } = await registered(app, { nickname: ' 小林 ' })
+  expect(await server.runSql(`select nickname from customer where id = ${customerId}`)).toEqual([{ nickname: '小林' }])
   expect(await say(app, '/consent/sign', { customerId, versionNo: 1 })).toMatchObject({ data: { versionNo: 1 } })
   const car = { customerId, plateNo: '苏ad12345', plateColor: 'GREEN', vehicleUse: '1' }
   expect(await say(app, '/vehicle/bind', car)).toMatchObject({ code: 200 })
@@ -66,7 +67,7 @@ test('a driver registers, agrees, binds a car and a card, invites a friend, and 
   expect(await say(app, '/invitation/add', invitation)).toMatchObject({ data: { activityName: '三月有礼' } })
   expect(await say(app, '/invitation/add', invitation)).toMatchObject({ code: errorCodes['FISSION.ALREADY_INVITED'] })
   await registered(app, { mobile: friend })
-  await registered(app, { inviterNo: customerNo })
+  await registered(app, { inviterNo: customerNo.toLowerCase() })
   await runDueJobs({ url: server.url, deps: server.deps, handlers: [customersRegisteredHandler] })
   const { data } = await say(app, '/voucher/page', { customerId })
   expect(data.rows).toHaveLength(2)
@@ -287,7 +288,6 @@ test('the log names the call, the customer and the outcome, and keeps nothing pe
   expect(rows.data?.rows.length).toBeGreaterThan(0)
 })
 
-test('calls that are refused at the door are in the log of the app by reason, counted by minute', async () => {
 test('the log names a customer by an id of any length that ids have', async () => {
   const app = await anApp()
   const longest = '1900000000000000101'
@@ -299,6 +299,7 @@ test('the log names a customer by an id of any length that ids have', async () =
   await expect.poll(named, late).toEqual([longest, null])
 })
 
+test('calls that are refused at the door are in the log of the app by reason, counted by minute', async () => {
   const app = await anApp({ callLimit: 1 })
   const [nonce, from] = [randomUUID(), '198.51.100.7']
   const sent = (signing: Signing = {}) => say(app, '/customer/register', { mobile: aMobile() }, { from, ...signing })

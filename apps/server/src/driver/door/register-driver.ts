@@ -10,6 +10,7 @@ import {
 import { invite, isAwaited } from '../../customer/fission/public.ts'
 import { takesCustomers } from '../../site/company/public.ts'
 import { isMobile, toMobile } from '@chargedeck/domain/customer/numbers'
+import { tidyNumber } from '@chargedeck/domain/vehicle/typed-number'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { appOf } from './own-customer.ts'
@@ -25,7 +26,8 @@ export async function registerDriver(ctx: Context, input: Input): Promise<Answer
   const isInvited = input.inviterNo !== undefined && (await inviteFirst(ctx, { ...input, mobile, companyId }))
   const source = isInvited ? 'FISSION' : sourceOf(input)
   const identities = identitiesOf(input)
-  const made = await register(ctx, { companyId, mobile, nickname: input.nickname ?? null, source, identities })
+  const nickname = input.nickname?.trim() ?? null
+  const made = await register(ctx, { companyId, mobile, nickname, source, identities })
   ctx.note(made.id, { appId, customerNo: made.customerNo, source })
   return { customerId: made.id, customerNo: made.customerNo }
 }
@@ -65,7 +67,7 @@ async function inviteFirst(
   ctx: Context,
   { inviterNo = '', inviteChannel = 'APP', mobile, companyId }: Input & { companyId: string },
 ): Promise<boolean> {
-  const inviter = await customerByNoOrNull(ctx, companyId, inviterNo)
+  const inviter = await customerByNoOrNull(ctx, companyId, tidyNumber(inviterNo))
   if (!inviter) throw new AppError('DOOR.INVITER_UNKNOWN')
   try {
     await invite(ctx, { inviter, mobile, inviteChannel })

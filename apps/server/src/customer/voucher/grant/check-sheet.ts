@@ -3,6 +3,7 @@ import { grantResultLabels } from '@chargedeck/contract/customer/voucher/enums'
 import type { ImportReport } from '@chargedeck/contract/sheet-import'
 import { grantTargets } from '@chargedeck/domain/activity/kinds'
 import { toMobile } from '@chargedeck/domain/customer/numbers'
+import { tidyNumber } from '@chargedeck/domain/vehicle/typed-number'
 import { grantStates } from '@chargedeck/domain/voucher/grant-states'
 import { faultsOf, parseRows, readSheet, type SheetKind, type SheetRow } from '../../../base/sheet-import/public.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -50,12 +51,12 @@ export async function checkGrantSheet(ctx: Context, activityId: string, file: Up
 /** Lines of nobody stay in the report of the grant. */
 async function targetsOf(ctx: Context, companyId: string, rows: readonly SheetRow<'number'>[]): Promise<SheetTarget[]> {
   const typed = rows.map(({ values }) => String(values.number ?? '').trim())
-  const known = await customersByNumber(ctx, [...typed.map(toMobile), ...typed.map((text) => text.toUpperCase())])
+  const known = await customersByNumber(ctx, [...typed.map(toMobile), ...typed.map(tidyNumber)])
   const byNumber = new Map(known.flatMap((one) => [[one.mobile, one] as const, [one.customerNo, one] as const]))
   const seen = new Set<string>()
   return rows.map(({ addFault }, at) => {
     const text = typed[at] ?? ''
-    const customer = byNumber.get(toMobile(text)) ?? byNumber.get(text.toUpperCase())
+    const customer = byNumber.get(toMobile(text)) ?? byNumber.get(tidyNumber(text))
     if (!customer) addFault('number', grantResultLabels.UNKNOWN_CUSTOMER)
     else if (customer.companyId !== companyId) addFault('number', grantResultLabels.OTHER_COMPANY)
     else if (seen.has(customer.id)) addFault('number', grantResultLabels.TWICE)

@@ -206,7 +206,7 @@ const confirmSheet = async (activityId: string, sheetId: string | null, requestI
 test('a sheet is checked first: nobody receives anything before it is confirmed, and only its user confirms it, once', async () => {
   const { activityId } = await aGrantActivity(server, { companyId })
   const [{ mobile } = {}] = await server.runSql(`select mobile from customer where id = ${customers[0]}`)
-  const report = await checkSheet(activityId, [String(mobile), `c${customers[1]}`, '13000000000', String(mobile)])
+  const report = await checkSheet(activityId, [String(mobile), `ｃ ${customers[1]}`, '13000000000', String(mobile)])
   expect(report).toMatchObject({ totalQty: 4, goodQty: 2, badQty: 2 })
   expect(report.faults.map(({ line, message }) => [line, message])).toEqual([
     [4, '没有这个客户'],
