@@ -5,7 +5,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { bodyOf, openPage, theServerAnswers } from '../test/open-page.tsx'
-import { DeleteDialog } from './customer/customer/customer-dialogs.tsx'
+import { DeleteDialog, LockDialog } from './customer/customer/customer-dialogs.tsx'
 import { CustomerPage } from './customer-page.tsx'
 
 const wallet = {
@@ -76,6 +76,37 @@ test('an employee who was imported without a nickname is listed by name, and the
   expect((await screen.findByText('王芳')).closest('tr')).toBeTruthy()
   openPage(<DeleteDialog customer={employee} onClose={() => {}} />)
   expect(await screen.findByText('删除后不能恢复，3张未用的优惠券作废')).toBeTruthy()
+})
+
+test('the page has the lists that the role may read as tabs: customers, cars, vouchers, invitations', async () => {
+  const empty = success({ ...page.data, totalRows: 0, rows: [], summary: null })
+  const fetched = theServerAnswers((path) => (path === '/api/customer/page' ? page : empty))
+  const all = ['customer:vehicle:page', 'voucher:page', 'customer:fission:page']
+  const { unmount } = openPage(<CustomerPage />, { permissions: all })
+  const shown = async () => (await screen.findAllByRole('tab')).map(({ textContent }) => textContent)
+  expect(await shown()).toEqual(['客户', '车辆', '优惠券', '裂变邀请'])
+  for (const [tab, path] of [
+    ['车辆', '/api/customer/vehicle/page'],
+    ['优惠券', '/api/voucher/page'],
+    ['裂变邀请', '/api/customer/fission/page'],
+  ] as const) {
+    await userEvent.click(screen.getByRole('tab', { name: tab }))
+    await vi.waitFor(() => expect(fetched.mock.calls.some(([url]) => url.startsWith(path))).toBe(true), 10_000)
+  }
+  unmount()
+  openPage(<CustomerPage />, { permissions: ['voucher:page'] })
+  expect(await shown()).toEqual(['客户', '优惠券'])
+})
+
+test('who locks a customer reads all that they can no longer do, and who unlocks one that they can again', async () => {
+  theServerAnswers(() => page)
+  const { unmount } = openPage(<LockDialog customer={{ ...customer, lockFlag: 0 }} onClose={() => {}} />)
+  expect(
+    await screen.findByText('锁定后，客户「李女士」不能启动充电和洗车，也不能兑换和邀请好友；正在进行的充电不受影响。'),
+  ).toBeTruthy()
+  unmount()
+  openPage(<LockDialog customer={customer} onClose={() => {}} />)
+  expect(await screen.findByText('解锁后，客户「李女士」又可以启动充电和洗车、兑换和邀请好友。')).toBeTruthy()
 })
 
 test('a customer is masked; their debt stands out, and a lost card and a lock are shown', async () => {

@@ -163,3 +163,19 @@ test('the time line links what has a page, and asks for earlier entries', async 
   await userEvent.click(screen.getByRole('button', { name: '更早的记录' }))
   await waitFor(() => expect(fetched.mock.lastCall?.[0]).toBe('/api/customer/timeline?customerId=5&most=60'))
 })
+
+test('a time line that is too long to be shown whole says where the rest is', async () => {
+  const rows = [{ key: 'a', time: '2026-01-02 08:00:00', title: '注册', detail: 'APP', path: null }]
+  const fetched = theServerAnswers(() => success({ rows, hasMore: true }))
+  openPage(<TimelineTab detail={detail} />)
+  const rest = '只显示最近500条，更早的记录在“导出个人信息”的文件中'
+  for (let most = 60; most < 530; most += 30) {
+    const earlier = await screen.findByRole('button', { name: /更早的记录/ })
+    await waitFor(() => expect(earlier.className).not.toContain('loading'))
+    await userEvent.click(earlier)
+    await waitFor(() => expect(fetched.mock.lastCall?.[0]).toContain(`most=${Math.min(most, 500)}`))
+    if (most < 500) expect(screen.queryByText(rest)).toBeNull()
+  }
+  expect(await screen.findByText(rest)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /更早的记录/ })).toBeNull()
+})

@@ -13,8 +13,8 @@ export function LockDialog({ customer, onClose }: CustomerDialogProps) {
   const isLocked = customer.lockFlag === 1
   const word = isLocked ? '解锁' : '锁定'
   const what = isLocked
-    ? `解锁后，客户「${customerNameOf(customer)}」可以启动充电。`
-    : `锁定后，客户「${customerNameOf(customer)}」不能启动充电，正在进行的充电不受影响。`
+    ? `解锁后，客户「${customerNameOf(customer)}」又可以启动充电和洗车、兑换和邀请好友。`
+    : `锁定后，客户「${customerNameOf(customer)}」不能启动充电和洗车，也不能兑换和邀请好友；正在进行的充电不受影响。`
   return (
     <ConfirmDialog
       title={`${word}客户`}

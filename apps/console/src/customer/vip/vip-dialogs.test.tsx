@@ -76,6 +76,15 @@ test('who opens a membership says where it comes from', async () => {
   })
 })
 
+test('a mobile that cannot be one is said at its field, before anything is sent', async () => {
+  const fetched = theServerAnswers(() => success(null))
+  openPage(<VipForm vip={null} onClose={vi.fn()} />)
+  await userEvent.type(await screen.findByLabelText('客户手机号'), '1380000')
+  await userEvent.click(screen.getByRole('button', { name: '保存' }))
+  expect(await screen.findByText('手机号格式不正确，应为1开头的11位数字')).toBeTruthy()
+  expect(fetched.mock.calls.some(([url]) => url.includes('register'))).toBe(false)
+})
+
 test.each([
   ['EXPIRED', '续期 - V9'],
   ['DISABLED', '启用会员 V9？'],

@@ -1,9 +1,11 @@
 import type { Vip } from '@chargedeck/contract/customer/vip/calls'
+import { customerErrorTexts } from '@chargedeck/contract/customer/customer/errors'
 import { givenSourceLabels, vipLevelLabels, type GivenSource } from '@chargedeck/contract/customer/vip/enums'
 import { fenOfYuan, rateOfPercent } from '@chargedeck/domain/kernel/money'
 import { defaultRates, type VipLevel } from '@chargedeck/domain/vip/levels'
 import { Form, Input, Select, Switch } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
+import { mobileRule } from '../customer/parts/mobile-rule.ts'
 import { StationSelect } from '../../site/station/parts/station-select.tsx'
 import { DaysField } from '../../ui/fields/days-field.tsx'
 import { wallNow } from '../../ui/fields/wall-now.ts'
@@ -73,8 +75,13 @@ export function VipForm({ vip, customerId, customerName, onClose }: Props) {
       onClose={onClose}
     >
       {!vip && customerId === undefined && (
-        <Form.Item name="mobile" label="客户手机号" rules={[{ required: true, whitespace: true }]}>
-          <Input maxLength={20} />
+        <Form.Item
+          name="mobile"
+          label="客户手机号"
+          validateTrigger={['onChange', 'onBlur']}
+          rules={[{ required: true, whitespace: true }, mobileRule(customerErrorTexts['CUSTOMER.MOBILE_WRONG'])]}
+        >
+          <Input inputMode="tel" maxLength={20} autoComplete="off" />
         </Form.Item>
       )}
       <LevelField />

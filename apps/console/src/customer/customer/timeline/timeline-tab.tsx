@@ -46,6 +46,9 @@ export function TimelineTab({ detail: { customer } }: CustomerTabProps) {
           更早的记录
         </Button>
       )}
+      {data.hasMore && most === mostShown && (
+        <p className="customer-timeline__detail">{`只显示最近${mostShown}条，更早的记录在“导出个人信息”的文件中`}</p>
+      )}
     </>
   )
 }
