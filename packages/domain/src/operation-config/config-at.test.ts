@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fen } from '../kernel/money.ts'
-import { configAt, configsSince } from './config-at.ts'
+import { configAt, configsBetween } from './config-at.ts'
 import { defaultConfig } from './content.ts'
 
 const released = [1, 3, 5].map((day) => ({
@@ -22,9 +22,11 @@ test('before the first release the first version counts, and without any none', 
   expect(configAt([], on(1))).toBeNull()
 })
 
-test('since a moment: the version of that moment and all released after it', () => {
-  const amts = (since: Date) => configsSince(released, since).map(({ refundAuditAmt }) => refundAuditAmt)
-  expect(amts(on(2))).toEqual([1, 3, 5])
-  expect(amts(on(4, 12))).toEqual([3, 5])
-  expect(amts(on(9))).toEqual([5])
+test('between two moments: the version of the first and all released from then to the second', () => {
+  const amts = (since: Date, until: Date) =>
+    configsBetween(released, since, until).map(({ refundAuditAmt }) => refundAuditAmt)
+  expect(amts(on(2), on(9))).toEqual([1, 3, 5])
+  expect(amts(on(4, 12), on(9))).toEqual([3, 5])
+  expect(amts(on(9), on(10))).toEqual([5])
+  expect(amts(on(2), on(4))).toEqual([1, 3])
 })

@@ -8,9 +8,11 @@ export type ReleasedConfig = { releaseTime: Date; config: OperationConfig }
 export const configAt = (released: readonly ReleasedConfig[], at: Date): OperationConfig | null =>
   versionAt(released, at)?.config ?? null
 
-/** The versions that were in force at some time since a moment. */
-export function configsSince(released: readonly ReleasedConfig[], since: Date): OperationConfig[] {
+/** The versions that were in force at some time between two moments. */
+export function configsBetween(released: readonly ReleasedConfig[], since: Date, until: Date): OperationConfig[] {
   const first = configAt(released, since)
-  const later = released.filter(({ releaseTime }) => releaseTime > since).map(({ config }) => config)
+  const later = released
+    .filter(({ releaseTime }) => releaseTime > since && releaseTime <= until)
+    .map(({ config }) => config)
   return first === null ? later : [first, ...later]
 }

@@ -21,11 +21,39 @@ const terms = {
   rewards: [],
 }
 
+const booked = { orderId: '9', tradeStatus: '2', owedAmt: 0, rewards: [] }
+
+test('what activities will add is part of the balance after it, and its line has its place before it is known', async () => {
+  const known = Promise.withResolvers<Envelope<object>>()
+  const promise = [{ activityId: '3', activityName: '三月有礼', giftAmt: 2000, vouchers: [] }]
+  const answers = [success(terms)]
+  theServerAnswers(() => answers.shift() ?? known.promise) // first without an amount
+  openPage(<TopUpDialog customer={customer} onClose={() => {}} />, {
+    permissions: ['trade:order:topUp:confirm', 'trade:order:topUp:terms'],
+  })
+  const dialog = within(await screen.findByRole('dialog'))
+  const note = () => dialog.getByText('活动赠送').parentElement?.textContent
+  await userEvent.click(await dialog.findByRole('button', { name: '100元' }))
+  await userEvent.type(dialog.getByLabelText('赠送金额'), '10')
+  expect(note()).toBe('活动赠送正在查询…')
+  expect(dialog.getByText('赠送余额（元）').parentElement?.textContent).toContain('0.00→10.00')
+  known.resolve(success({ ...terms, rewards: promise }))
+  await vi.waitFor(() => expect(note()).toBe('活动赠送三月有礼：赠送20.00元'))
+  expect(dialog.getByText('赠送余额（元）').parentElement?.textContent).toContain('0.00→30.00')
+})
+
 test('the cashier sees the wallet before and after, and which debt was paid', async () => {
   const fetched = theServerAnswers((path) =>
     path.endsWith('/terms')
       ? success(terms)
-      : success({ orderId: '9', tradeStatus: '2', balanceAmt: 7200, giftAmt: 1000, rewards: [] }),
+      : success({
+          ...booked,
+          balanceBeforeAmt: 200,
+          balanceAmt: 7200,
+          giftAmt: 1000,
+          tradeGiftAmt: 1000,
+          repaidAmt: 3000,
+        }),
   )
   theServerTakes(() => success('77'))
   openPage(<TopUpDialog customer={customer} onClose={() => {}} />, { permissions: ['trade:order:topUp:confirm'] })
@@ -63,7 +91,7 @@ test('an amount outside of the limits is not sent', async () => {
   await userEvent.type(await dialog.findByLabelText('充值金额'), '5001')
   await userEvent.type(dialog.getByLabelText('原因'), '柜台现金')
   await userEvent.click(dialog.getByRole('button', { name: '充值' }))
-  await dialog.findByText('须在1.00元到5,000.00元之间')
+  await dialog.findByText('应在1～5,000元之间')
   expect(fetched.mock.calls.filter(([, init]) => init?.method === 'POST')).toEqual([])
 })
 
@@ -76,7 +104,7 @@ test('an amount above the limit is refused while it is typed, and promises neith
   const balance = () => dialog.getByText('充值余额（元）').parentElement?.textContent
   expect(balance()).toContain('4,972.00')
   await userEvent.type(amount, '0')
-  await dialog.findByText('须在1.00元到5,000.00元之间')
+  await dialog.findByText('应在1～5,000元之间')
   expect(document.activeElement).toBe(amount)
   expect(dialog.queryByText(/另一人复核/)).toBeNull()
   expect(balance()).not.toContain('→')
@@ -84,7 +112,7 @@ test('an amount above the limit is refused while it is typed, and promises neith
   expect(fetched.mock.calls.filter(([path]) => String(path).includes('tradeAmt=5000000'))).toEqual([])
   await userEvent.click(dialog.getByRole('button', { name: '100元' }))
   expect(amount).toHaveProperty('value', '100.00')
-  await vi.waitFor(() => expect(dialog.queryByText('须在1.00元到5,000.00元之间')).toBeNull(), 5000)
+  await vi.waitFor(() => expect(dialog.queryByText('应在1～5,000元之间')).toBeNull(), 5000)
 })
 
 test('who may not confirm top-ups gives no amount beside one', async () => {
@@ -102,7 +130,7 @@ test('an amount below zero is refused with one sentence, and quick amounts are w
   const amount = await dialog.findByLabelText('充值金额')
   await userEvent.type(amount, '-5')
   await userEvent.tab()
-  await dialog.findByText('须在1.00元到5,000.00元之间')
+  await dialog.findByText('应在1～5,000元之间')
   expect(amount.closest('.ant-form-item')?.querySelectorAll('.ant-form-item-explain-error')).toHaveLength(1)
   expect(dialog.getByRole('button', { name: '1,234.56元' })).toBeTruthy()
 })

@@ -26,7 +26,7 @@ import {
 } from './parts/payment-fields.tsx'
 import { SecondPerson } from './parts/second-person.tsx'
 import { WalletAfter } from './parts/wallet-after.tsx'
-import { PromisedRewards } from './promised-rewards.tsx'
+import { usePromised } from './promised-rewards.tsx'
 import { ToppedUp } from './topped-up.tsx'
 import { topUpTerms, useTopUp } from './trade-queries.ts'
 import { NumberItem } from '../../ui/fields/number-input.tsx'
@@ -65,7 +65,7 @@ function TopUp({ customer, typed, onAgain, onClose }: TopUpProps) {
     const tradeAmt = toFen(amountYuan)
     const atCounter = isOnlineChannel(tradeChannel) ? {} : { giftAmt: toFen(giftYuan), ...counterFacts(facts) }
     const answer = await mutateAsync({ requestId, customerId: customer.id, tradeChannel, tradeAmt, ...atCounter })
-    return { answer, tradeAmt, before: terms ?? customer, typed: { tradeChannel, amountYuan } }
+    return { answer, tradeAmt, typed: { tradeChannel, amountYuan } }
   }
   return (
     <DialogForm
@@ -80,7 +80,7 @@ function TopUp({ customer, typed, onAgain, onClose }: TopUpProps) {
         isByCode(booked) ? (
           <ScanToPay orderId={booked.answer.orderId} onAgain={() => onAgain(booked.typed)} />
         ) : (
-          <ToppedUp answer={booked.answer} tradeAmt={booked.tradeAmt} before={booked.before} customerId={customer.id} />
+          <ToppedUp answer={booked.answer} tradeAmt={booked.tradeAmt} customerId={customer.id} />
         )
       }
       onClose={onClose}
@@ -125,8 +125,7 @@ const TopUpFields = ({ customerId, terms, online, isOnline, mayGive }: FieldsPro
         suffix="元"
       />
     )}
-    <Preview terms={terms} isOnline={isOnline} />
-    <Promised customerId={customerId} terms={terms} />
+    <Preview customerId={customerId} terms={terms} isOnline={isOnline} />
     {!isOnline && <TopUpWaits terms={terms} />}
     {!isOnline && <ProofField />}
     {!isOnline && <ReasonField hint="如：柜台现金充值" />}
@@ -151,12 +150,10 @@ function usePayable(terms: Terms): Fen {
   return isBeyond(paid, terms) ? fen(0) : paid
 }
 
-const Promised = ({ customerId, terms }: { customerId: string; terms: Terms }) => (
-  <PromisedRewards customerId={customerId} tradeAmt={usePayable(terms)} />
-)
-
-function Preview({ terms, isOnline }: { terms: Terms; isOnline: boolean }) {
+type PreviewProps = Pick<FieldsProps, 'customerId' | 'terms' | 'isOnline'>
+function Preview({ customerId, terms, isOnline }: PreviewProps) {
   const tradeAmt = usePayable(terms)
   const gift = toFen(Form.useWatch('giftYuan', Form.useFormInstance<Fields>()))
-  return <WalletAfter wallet={terms} topUp={{ tradeAmt, giftAmt: isOnline ? fen(0) : gift }} />
+  const promised = usePromised({ customerId, tradeAmt })
+  return <WalletAfter wallet={terms} topUp={{ tradeAmt, giftAmt: isOnline ? fen(0) : gift }} promised={promised} />
 }

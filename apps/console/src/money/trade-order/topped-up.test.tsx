@@ -6,8 +6,8 @@ import { expect, test } from 'vitest'
 import { openPage, theServerAnswers } from '../../../test/open-page.tsx'
 import { ToppedUp } from './topped-up.tsx'
 
-const before = { balanceAmt: fen(0), giftAmt: fen(0), owedAmt: fen(0) }
-const answer = { orderId: '1', balanceAmt: fen(5000), giftAmt: fen(0), rewards: [] }
+const wallet = { balanceBeforeAmt: fen(0), balanceAmt: fen(5000), giftAmt: fen(0), owedAmt: fen(0) }
+const answer = { orderId: '1', ...wallet, tradeGiftAmt: fen(0), repaidAmt: fen(0), rewards: [] }
 
 test.each([
   [tradeStates.succeeded, '充值成功'],
@@ -16,14 +16,14 @@ test.each([
   [tradeStates.failed, '这笔充值已关闭或失败，50.00元没有到账，请重新充值'],
 ])('a top-up in state %s says: %s', async (tradeStatus, text) => {
   theServerAnswers(() => success({ rewards: [] }))
-  openPage(<ToppedUp answer={{ ...answer, tradeStatus }} customerId="5" tradeAmt={fen(5000)} before={before} />)
+  openPage(<ToppedUp answer={{ ...answer, tradeStatus }} customerId="5" tradeAmt={fen(5000)} />)
   expect(await screen.findByText(text)).toBeTruthy()
 })
 
 test('a top-up that makes a member says so', async () => {
   const vip = { level: '2' as const, validTo: '2027-03-11' }
   const booked = { ...answer, tradeStatus: tradeStates.succeeded, vip }
-  openPage(<ToppedUp answer={booked} customerId="5" tradeAmt={fen(100_000)} before={before} />)
+  openPage(<ToppedUp answer={booked} customerId="5" tradeAmt={fen(100_000)} />)
   expect(await screen.findByText('充值达标，客户成为金卡会员，有效期至2027-03-11')).toBeTruthy()
 })
 
@@ -33,7 +33,7 @@ test('a top-up that waits for a second person names what activities will add', a
   ]
   theServerAnswers(() => success({ rewards }))
   const waiting = { ...answer, tradeStatus: tradeStates.processing }
-  openPage(<ToppedUp answer={waiting} customerId="5" tradeAmt={fen(300_000)} before={before} />, {
+  openPage(<ToppedUp answer={waiting} customerId="5" tradeAmt={fen(300_000)} />, {
     permissions: ['trade:order:topUp:terms'],
   })
   expect(await screen.findByText('到账时另有活动赠送：充3000送80：赠送80.00元、立减10元×2')).toBeTruthy()

@@ -8,8 +8,8 @@ import { PageLink } from '../../ui/text/page-link.tsx'
 import { CustomerLink } from '../../customer/customer/parts/customer-link.tsx'
 import { yuan } from '../../ui/text/quantity-text.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
-import { TwoLines } from '../../ui/text/two-lines.tsx'
 import { ownerNameOf, signOf, tradeTones } from './trade-labels.ts'
+import './trade-columns.css'
 
 export function TradeOwner({ trade }: { trade: TradeOrder }) {
   const { customerId, groupId } = trade
@@ -23,14 +23,17 @@ export function TradeOwner({ trade }: { trade: TradeOrder }) {
   return <CustomerLink id={customerId}>{ownerNameOf(trade)}</CustomerLink>
 }
 
-/** Many customers have one name. */
+/** Many customers have one name: the name is cut, the phone behind it never. */
 function OwnerWithPhone({ trade }: { trade: TradeOrder }) {
-  const owner = <TradeOwner trade={trade} />
   const { groupId, mobile } = trade
-  return groupId === null && mobile && mobile !== ownerNameOf(trade) ? (
-    <TwoLines below={mobile}>{owner}</TwoLines>
-  ) : (
-    owner
+  const isApart = groupId === null && mobile !== null && mobile !== ownerNameOf(trade)
+  return (
+    <span className="trade-owner">
+      <span title={ownerNameOf(trade)}>
+        <TradeOwner trade={trade} />
+      </span>
+      {isApart && <small>{mobile}</small>}
+    </span>
   )
 }
 
@@ -77,7 +80,7 @@ export const tradeColumns: readonly Column<TradeOrder>[] = [
     key: 'owner',
     card: 'fact',
     title: '客户/企业',
-    width: 120,
+    width: 184,
     ellipsis: true,
     render: (_, trade) => <OwnerWithPhone trade={trade} />,
   },
@@ -97,9 +100,9 @@ export const tradeColumns: readonly Column<TradeOrder>[] = [
     key: 'createTime',
     card: 'fact',
     title: '创建时间',
-    width: 172,
+    width: 108,
     sorter: true,
-    render: (_, { createTime }) => <InstantText value={createTime} />,
+    render: (_, { createTime }) => <InstantText value={createTime} short />,
   },
   {
     key: 'operatorName',

@@ -42,6 +42,7 @@ export function TradeDrawer({ id, row, ...steps }: Props) {
 }
 
 function Footer({ detail }: { detail: TradeOrderDetail }) {
+  if (!detail.trade.changeable) return null
   if (detail.payTrans?.status === payTransStates.processing) return <OpenPayment detail={detail} />
   return waitsForReview(detail.trade) && <TradeReview detail={detail} />
 }

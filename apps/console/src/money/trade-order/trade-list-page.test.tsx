@@ -29,6 +29,7 @@ const trade = (facts: Partial<TradeOrder>) =>
     operatorId: '8',
     companyName: '示例公司',
     createTime: '2026-03-12 12:00:00',
+    changeable: true,
     ...facts,
   }) as TradeOrder // the list reads no more
 const refund = trade({
@@ -55,6 +56,8 @@ const rows = [
   trade({ tradeNo: 'TP1', tradeStatus: tradeStates.processing, operatorId: '7' }),
   trade({ tradeNo: 'TP2', ...online }),
   trade({ tradeNo: 'TP3', remainAmt: 10_000 as TradeOrder['remainAmt'] }),
+  trade({ tradeNo: 'TP4', remainAmt: 10_000 as TradeOrder['remainAmt'], changeable: false }),
+  trade({ tradeNo: 'CL1', tradeType: tradeTypes.clear }),
 ]
 function open(permissions: string[]) {
   const fetched = theServerAnswers((url) => {
@@ -93,6 +96,18 @@ test('who took a large top-up does not review it, and what waits at a channel is
   await userEvent.click(within(await rowOf('TP2')).getByLabelText('更多'))
   await userEvent.click(await screen.findByText('查单'))
   await expect.poll(() => sent('/trade/order/payment/query')).toEqual([{ orderId: 'TP2' }])
+})
+
+test('a row of which nothing can go back says why in place of an action', async () => {
+  open(all)
+  await userEvent.click(within(await rowOf('CL1')).getByText('不可操作'))
+  expect(await screen.findByText('清零不能退款')).toBeTruthy()
+})
+
+test('the trade of a customer of another company is looked at alone', async () => {
+  open(all)
+  await userEvent.click(within(await rowOf('TP4')).getByText('不可操作'))
+  expect(await screen.findByText('其他公司的交易，只能查看')).toBeTruthy()
 })
 
 test('a role that may only refund is offered nothing else', async () => {

@@ -20,6 +20,14 @@ export const topUpPromise = (customerId: string, tradeAmt: number) =>
     gcTime: 0,
   })
 
+/** Of a top-up that waits: the wallet of now, what counted with it when it was asked for, and what activities would give. */
+export const reviewTerms = (query: Sent<typeof tradeOrderApi.topUpTerms>['query']) =>
+  queryOptions({
+    queryKey: ['trade-order', 'top-up-review-terms', query],
+    queryFn: () => call(tradeOrderApi.topUpTerms, { query }),
+    gcTime: 0,
+  })
+
 type Payee = Sent<typeof tradeOrderApi.refundTerms>['query']
 export const refundTerms = (query: Payee) =>
   queryOptions({

@@ -16,7 +16,7 @@ import { PageLink } from '../../ui/text/page-link.tsx'
 import { MoneyText, yuan } from '../../ui/text/quantity-text.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
 import { PayTransFacts } from './online/pay-trans-facts.tsx'
-import { PromisedRewards } from './promised-rewards.tsx'
+import { PromisedText } from './promised-rewards.tsx'
 import { TradeProofs } from './proof/trade-proofs.tsx'
 import { TradeOwner } from './trade-columns.tsx'
 import { isClosed, isInWallet, signOf, tradeTones } from './trade-labels.ts'
@@ -32,9 +32,6 @@ export const TradeStory = ({
   <>
     <DrawerSection title="交易信息">
       <Facts items={factsOf(trade)} />
-      {trade.tradeType === tradeTypes.topUp && waitsForReview(trade) && trade.customerId !== null && (
-        <PromisedRewards customerId={trade.customerId} tradeAmt={trade.tradeAmt} />
-      )}
     </DrawerSection>
     {proofs.length > 0 && (
       <DrawerSection title="收款凭证">
@@ -94,6 +91,7 @@ function factsOf(trade: TradeOrder) {
     { label: '公司', value: trade.companyName },
     { label: '金额（元）', value: <strong className="cd-number">{`${signOf(trade)}${yuan(tradeAmt)}`}</strong> },
     ...money.map(({ label, value }) => ({ label, value: <MoneyText value={value} /> })),
+    ...promisedTo(trade),
     { label: '交易前余额（元）', value: <MoneyText value={isInWallet(trade) ? trade.balanceBeforeAmt : null} /> },
     { label: '交易后余额（元）', value: <MoneyText value={isInWallet(trade) ? trade.balanceAfterAmt : null} /> },
     { label: '流水状态', value: payTransText(trade) },
@@ -111,6 +109,17 @@ function factsOf(trade: TradeOrder) {
       : []),
   ]
 }
+
+const promisedTo = (trade: TradeOrder) =>
+  trade.tradeType === tradeTypes.topUp && waitsForReview(trade) && trade.customerId !== null
+    ? [
+        {
+          label: '到账时活动赠送',
+          value: <PromisedText customerId={trade.customerId} tradeAmt={trade.tradeAmt} />,
+          span: 2 as const,
+        },
+      ]
+    : []
 
 const Related = ({ trades }: { trades: readonly TradeOrder[] }) => (
   <ul className="trade-related">

@@ -50,7 +50,7 @@ export { listPaidLots, stepRefund, type PaidLot, type RefundRow } from './refund
 export { lastClosedDayOrNull, markDayClosed } from './closed-day/closed-day-store.ts'
 export { readGiftOfTrade } from './lot/lot-store.ts'
 export { readStatusOfRepeat, readTradeStatus, type PayContract } from './trade.ts'
-export { noteReviewer, unreviewedRefundAmt, unreviewedTopUpAmt } from './review-store.ts'
+export { noteReviewer, unreviewedRefundAmt, unreviewedTopUpAmt, type ReviewMoment } from './review-store.ts'
 export { addHolderBalance, lockHolders } from './holder/holder-store.ts'
 export { bookBills, bookGuarantee } from './holder/book-bills.ts'
 export {

@@ -12,20 +12,24 @@ import {
   type RefundWay,
 } from '@chargedeck/domain/trade-order/refund-plan'
 import type { Context } from '../../platform/context.ts'
+import { reviewLimits } from '../../site/operation-config/public.ts'
 import { listPaidLots, lotOwnerOf, readPayeeWallet, unreviewedRefundAmt, type PaidLot } from '../ledger/public.ts'
 import { channelTextOf } from './present.ts'
 import { requirePayeeInSight } from './refund-parties.ts'
+import { momentOf } from './review/moment-of.ts'
 
 type PayeeQuery = Received<typeof tradeOrderApi.refundTerms>['query']
 type Terms = Answer<typeof tradeOrderApi.refundTerms>
 
 /** What can be paid back to a customer or a group, from which of their top-ups, and how. */
-export async function readRefundTerms(ctx: Context, query: PayeeQuery): Promise<Terms> {
-  const { owner, reviewFromAmt: refundAuditAmt, windowDays: refundWindowDays } = await requirePayeeInSight(ctx, query)
+export async function readRefundTerms(ctx: Context, { orderId, ...payee }: PayeeQuery): Promise<Terms> {
+  const { owner, companyId, windowDays: refundWindowDays } = await requirePayeeInSight(ctx, payee)
+  const moment = orderId === undefined ? undefined : await momentOf(ctx, orderId, owner)
+  const { refundAuditAmt } = await reviewLimits(ctx, companyId, moment?.at)
   const { balanceAmt, giftAmt, owedAmt, frozenAmt } = await readPayeeWallet(ctx, owner)
   const lots = await listPaidLots(ctx, owner, daysLater(ctx.now(), -refundWindowDays))
   const free = refundableOf({ balanceAmt, owedAmt, frozenAmt })
-  const unreviewedAmt = await unreviewedRefundAmt(ctx, lotOwnerOf(owner))
+  const unreviewedAmt = await unreviewedRefundAmt(ctx, lotOwnerOf(owner), moment)
   const refundableAmt = fen(Math.min(free, sumFen(lots.map(({ remainAmt }) => remainAmt))))
   const present = presentLot({ free, now: ctx.now(), windowDays: refundWindowDays })
   const limits = { refundAuditAmt, unreviewedAmt, refundWindowDays }

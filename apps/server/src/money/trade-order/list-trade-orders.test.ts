@@ -182,7 +182,7 @@ test('exports the trades and the columns that the screen shows', async () => {
   const headers = { authorization: `Bearer ${await aToken(server.deps, user)}` }
   const answer = await server.app.inject({ method: 'POST', url: '/api/trade/order/export', headers, payload })
   const [sheet] = (await readXlsx(answer.rawPayload)).sheets
-  expect(sheet?.rows[0]).toEqual(['交易单号', '金额（元）', '手机号', '企业'])
+  expect(sheet?.rows[0]).toEqual(['交易单号', '金额（元）', '客户', '手机号', '企业'])
   expect(sheet?.rows.slice(1).map((row) => row[1])).toEqual([200, 100])
 })
 

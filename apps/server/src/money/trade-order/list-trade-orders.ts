@@ -13,7 +13,7 @@ import { firstIdOf } from '../../platform/ids.ts'
 import { inOrder, readPage, type Countable } from '../../platform/read-page.ts'
 import { isInState } from './review/in-state-store.ts'
 import { presentTradeOrder } from './present.ts'
-import { firstOf, listedInSight, type Trades } from './sight-store.ts'
+import { firstOf, listedInSight, mayChangeTrade, type Trades } from './sight-store.ts'
 import { withNames } from './trade-store.ts'
 
 type Query = Received<typeof tradeOrderApi.page>['query']
@@ -76,7 +76,10 @@ const amtOfTrade = sql`(select trade_amt from trade_order one where one.id = tra
 
 async function presentTrades(ctx: Context, ids: readonly string[]): Promise<TradeOrder[]> {
   const trades = ctx.tx.selectFrom('tradeOrder').where('tradeOrder.id', '=', sql<string>`any(${ids}::bigint[])`)
-  const shown = new Map((await withNames(trades).execute()).map((row) => [row.id, presentTradeOrder(row)]))
+  const mayChange = await mayChangeTrade(ctx)
+  const shown = new Map(
+    (await withNames(trades).execute()).map((row) => [row.id, presentTradeOrder(row, mayChange(row))]),
+  )
   return ids.flatMap((id) => shown.get(id) ?? [])
 }
 

@@ -7,7 +7,13 @@ import type { ListedTrade } from './trade-store.ts'
 const channels: Readonly<Record<string, string>> = tradeChannelLabels
 export const channelTextOf = (channel: string): string => channels[channel] ?? unknownChannel
 
-export const presentTradeOrder = ({ id, mobile, createUser, ...row }: ListedTrade): TradeOrder => ({
+/** Of a trade that the caller may change. */
+export const presentOwnTrade = (row: ListedTrade): TradeOrder => presentTradeOrder(row, true)
+
+export const presentTradeOrder = (
+  { id, mobile, createUser, ...row }: ListedTrade,
+  changeable: boolean,
+): TradeOrder => ({
   orderId: id,
   tradeNo: row.tradeNo,
   tradeType: row.tradeType,
@@ -44,4 +50,5 @@ export const presentTradeOrder = ({ id, mobile, createUser, ...row }: ListedTrad
   reviewerName: row.reviewerName,
   reason: row.reason,
   failReason: row.failReason,
+  changeable,
 })

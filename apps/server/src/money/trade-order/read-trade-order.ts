@@ -5,7 +5,7 @@ import { listJournals, listLotsPaid } from '../ledger/public.ts'
 import { presentPayTrans } from './online/present-pay-trans.ts'
 import { presentTradeOrder } from './present.ts'
 import { listProofs } from './proof/show-proof.ts'
-import { tradesInSight } from './sight-store.ts'
+import { mayChangeTrade, tradesInSight } from './sight-store.ts'
 import { findTradeInSight, findTradeInSightOrNull, withNames, type ListedTrade } from './trade-store.ts'
 
 const mostRefunds = 200
@@ -13,11 +13,13 @@ const mostRefunds = 200
 /** One trade with what belongs to it, and what was booked for it. */
 export async function readTradeOrder(ctx: Context, orderId: string): Promise<TradeOrderDetail> {
   const trade = await findTradeInSight(ctx, orderId)
+  const mayChange = await mayChangeTrade(ctx)
+  const present = (row: ListedTrade) => presentTradeOrder(row, mayChange(row))
   const origin = trade.originOrderId && (await findTradeInSightOrNull(ctx, trade.originOrderId))
   return {
-    trade: presentTradeOrder(trade),
-    origin: origin ? presentTradeOrder(origin) : null,
-    refunds: (await listRefunds(ctx, trade)).map(presentTradeOrder),
+    trade: present(trade),
+    origin: origin ? present(origin) : null,
+    refunds: (await listRefunds(ctx, trade)).map(present),
     payTrans: await presentPayTrans(ctx, orderId),
     proofs: await listProofs(ctx, orderId),
     lots: await listLotsPaid(ctx, orderId),

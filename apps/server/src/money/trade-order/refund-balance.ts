@@ -7,7 +7,7 @@ import { refusedAt } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { acceptRefund, payRefundOut, type RefundInput as LedgerRefund, type RefundRow } from '../ledger/public.ts'
 import { beginRefunds } from './online/begin-payment.ts'
-import { presentTradeOrder } from './present.ts'
+import { presentOwnTrade } from './present.ts'
 import { requirePayee } from './refund-parties.ts'
 import { tellOfTrade } from './review/tell-of-trade.ts'
 import { listTradesOfBatch } from './trade-store.ts'
@@ -33,7 +33,7 @@ export async function refundBalance(ctx: Context, input: RefundInput): Promise<A
   const refundBatchNo = batchOf(refunds)
   if (waitingAmt > 0)
     await tellOfTrade(ctx, { companyId: party.companyId, what: 'REFUND', amt: waitingAmt, number: refundBatchNo })
-  return { refundBatchNo, orders: (await listTradesOfBatch(ctx, refundBatchNo)).map(presentTradeOrder) }
+  return { refundBatchNo, orders: (await listTradesOfBatch(ctx, refundBatchNo)).map(presentOwnTrade) }
 }
 
 type Refunded = { refunds: RefundRow[]; waitingAmt: Fen }

@@ -9,16 +9,16 @@ type PayeeInput = { customerId?: string; groupId?: string }
 type RefundParty = {
   owner: { customerId: string } | { groupId: string }
   companyId: string
-  reviewFromAmt: Fen
   windowDays: number
 }
 
 /** Who gets money back, in the caller's scope, and the rules of their operator. */
-export async function requirePayee(ctx: Context, input: PayeeInput): Promise<RefundParty> {
+export async function requirePayee(ctx: Context, input: PayeeInput): Promise<RefundParty & { reviewFromAmt: Fen }> {
   const owner = ownerOf(input)
   const { companyId } =
     'groupId' in owner ? await requireGroupInSight(ctx, owner.groupId) : await findCustomer(ctx, owner.customerId)
-  return withRules(ctx, owner, companyId)
+  const { refundAuditAmt: reviewFromAmt } = await reviewLimits(ctx, companyId)
+  return { owner, companyId, reviewFromAmt, windowDays: await windowDaysOf(ctx, companyId) }
 }
 
 /** For who only looks: the customer may be one who charged at a station of the caller's. */
@@ -26,14 +26,11 @@ export async function requirePayeeInSight(ctx: Context, input: PayeeInput): Prom
   const owner = ownerOf(input)
   if ('groupId' in owner) return requirePayee(ctx, input)
   const { companyId } = await findPayerInSight(ctx, owner.customerId)
-  return withRules(ctx, owner, companyId)
+  return { owner, companyId, windowDays: await windowDaysOf(ctx, companyId) }
 }
 
-async function withRules(ctx: Context, owner: RefundParty['owner'], companyId: string): Promise<RefundParty> {
-  const { refundWindowDays: windowDays } = await activeConfig(ctx, companyId)
-  const { refundAuditAmt: reviewFromAmt } = await reviewLimits(ctx, companyId)
-  return { owner, companyId, reviewFromAmt, windowDays }
-}
+const windowDaysOf = async (ctx: Context, companyId: string): Promise<number> =>
+  (await activeConfig(ctx, companyId)).refundWindowDays
 
 function ownerOf({ customerId, groupId }: PayeeInput): RefundParty['owner'] {
   if (customerId !== undefined && groupId === undefined) return { customerId }

@@ -233,6 +233,23 @@ test('a large refund waits for another person; the one who asked cannot confirm 
   expect(await send('close', { orderId: data?.orders[0]?.orderId, reason: '晚了' })).toMatchObject({ code: 3036030 })
 })
 
+test('why a refund waits is what came before it: a smaller one that came since is not named', async () => {
+  const customerId = await aCustomer(server, { companyId, funds: 200_000 })
+  for (const refundAmt of [30_000, 25_000, 100]) await refund({ customerId, refundAmt })
+  const refunds = await server.db
+    .selectFrom('tradeOrder')
+    .select(['id', 'tradeStatus'])
+    .where('customerId', '=', customerId)
+    .where('tradeType', '=', 'REFUND')
+    .orderBy('id')
+    .execute()
+  expect(refunds.map(({ tradeStatus }) => tradeStatus)).toEqual(['2', '0', '2'])
+  const terms = async (orderId?: string) =>
+    (await lead('GET', '/trade/order/refund/terms', { customerId, ...(orderId && { orderId }) })).data
+  expect(await terms()).toMatchObject({ unreviewedAmt: 30_100 })
+  expect(await terms(refunds[1]?.id)).toMatchObject({ unreviewedAmt: 30_000, refundAuditAmt: 50_000 })
+})
+
 test('small refunds of a customer within a day count as one: the step over the limit waits, and who confirmed it is known', async () => {
   const customerId = await aCustomer(server, { companyId, funds: 200_000 })
   const steps = [await refund({ customerId, refundAmt: 49_998 }), await refund({ customerId, refundAmt: 1 })]

@@ -20,6 +20,16 @@ export async function tradesInScope(ctx: Context): Promise<Trades> {
   return ctx.actor.orgIds === 'all' ? all(ctx) : all(ctx).where(await isOfScope(ctx))
 }
 
+/** The same rule for trades that were read. */
+export async function mayChangeTrade(
+  ctx: Context,
+): Promise<(trade: { companyId: string; createUser: string | null }) => boolean> {
+  const { orgIds, seesOwn, userId } = ctx.actor
+  if (orgIds === 'all') return () => true
+  const companies = new Set(await companiesInScope(ctx))
+  return ({ companyId, createUser }) => companies.has(companyId) || (seesOwn && createUser === userId)
+}
+
 /** Besides them, the trades of customers who charged at a station of the caller's. One trade is judged quickly by it. */
 export async function tradesInSight(ctx: Context): Promise<Trades> {
   if (ctx.actor.orgIds === 'all') return all(ctx)

@@ -10,13 +10,14 @@ import { findCustomer } from '../../customer/customer/public.ts'
 import { AppError, refusedAt } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { activeConfig, reviewLimits } from '../../site/operation-config/public.ts'
-import { fundsOf, takeTopUp } from '../ledger/public.ts'
+import { takeTopUp } from '../ledger/public.ts'
 import { closeRepaid, gathering } from './after-top-up.ts'
 import { requireReason } from './counter-reason.ts'
 import { beginPayment, requireSamePayer } from './online/begin-payment.ts'
 import { requireContract, requirePayerApp } from './online/contract-of.ts'
 import { attachProofs } from './proof/attach-proofs.ts'
 import { tellOfTrade } from './review/tell-of-trade.ts'
+import { toppedUp } from './topped-up.ts'
 
 type TopUpInput = Received<typeof tradeOrderApi.topUp>['body']
 
@@ -73,8 +74,7 @@ export async function topUpCustomer(
   }
   if (contract && !isRepeat) await beginPayment(ctx, payTransBizTypes.topUp, orderId, payer)
   await closeRepaid(ctx, repaidOrderIds)
-  const { balanceAmt, giftAmt } = await fundsOf(ctx, customerId)
-  return { orderId, tradeStatus, balanceAmt, giftAmt, rewards, ...(vip && { vip }) }
+  return toppedUp(ctx, { orderId, customerId }, { rewards, vip, isBookedNow: isBooked })
 }
 
 /** Staff answer for money that they took themselves; a gift beside a payment through a channel would need nobody's hand. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ToppedUp } from '@chargedeck/contract/money/trade-order/counter-calls'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { whileLocked } from '../../../test/while-locked.ts'
 import { aCompany, aCustomer } from '../../customer/customer/fixtures.ts'
@@ -11,7 +12,7 @@ let server: TestServer
 let companyId: string
 let cashier: Awaited<ReturnType<TestServer['signIn']>>
 let lead: typeof cashier
-const permissions = ['topUp', 'topUp:confirm', 'close'].map((name) => `trade:order:${name}`)
+const permissions = ['topUp', 'topUp:confirm', 'topUp:terms', 'close'].map((name) => `trade:order:${name}`)
 beforeAll(async () => {
   server = await startTestServer()
   companyId = await aCompany(server)
@@ -23,7 +24,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-type ToppedUp = { orderId: string; tradeStatus: string; balanceAmt: number }
+type Terms = { topUpAuditAmt: number; unreviewedAmt: number }
 const topUp = async (customerId: string, tradeAmt: number, requestId = randomUUID(), giftAmt = 500) =>
   cashier<ToppedUp>('POST', '/trade/order/topUp', {
     requestId,
@@ -94,6 +95,23 @@ test('small top-ups of a day count as one, and a repeat tells what the top-up wa
   expect((await topUp(customerId, 99_500, requestId)).data).toMatchObject({ tradeStatus: '2' })
 })
 
+test('why a top-up waits is what came before it, not what came since, and is told of its own customer alone', async () => {
+  const customerId = await aCustomer(server, { companyId })
+  await topUp(customerId, 200_000, randomUUID(), 0)
+  const { data } = await topUp(customerId, 120_000, randomUUID(), 0)
+  expect(data).toMatchObject({ tradeStatus: '1' })
+  expect((await topUp(customerId, 300, randomUUID(), 0)).data).toMatchObject({ tradeStatus: '2' })
+  const terms = (more: object, of = customerId) =>
+    lead<Terms>('GET', '/trade/order/topUp/terms', { customerId: of, ...more })
+  expect((await terms({})).data).toMatchObject({ unreviewedAmt: 200_300 })
+  expect((await terms({ orderId: data?.orderId })).data).toMatchObject({
+    unreviewedAmt: 200_000,
+    topUpAuditAmt: 300_000,
+  })
+  const other = await aCustomer(server, { companyId })
+  expect(await terms({ orderId: data?.orderId }, other)).toMatchObject({ code: 3036001, message: '交易不存在' })
+})
+
 test('a repeat of a top-up that was given up does not tell that it came', async () => {
   const customerId = await aCustomer(server, { companyId })
   const requestId = randomUUID()
@@ -151,6 +169,14 @@ test('its debts are paid when it is booked', async () => {
   const orderId = await aSettledOrder(server, { companyId, stationId, customerId, amt: 3000 })
   await payFor(server, { customerId, orderId, amt: 3000 })
   const { data } = await topUp(customerId, 300_000)
-  expect((await confirm(data?.orderId)).data).toMatchObject({ balanceAmt: 297_000 })
+  expect((await confirm(data?.orderId)).data).toMatchObject({
+    balanceBeforeAmt: 0,
+    repaidAmt: 3000,
+    balanceAmt: 297_000,
+    owedAmt: 0,
+    tradeGiftAmt: 500,
+    giftAmt: 500,
+  })
+  expect((await confirm(data?.orderId)).data).toMatchObject({ repaidAmt: 0, balanceAmt: 297_000, rewards: [] }) // a repeat
   await server.runSql(`update charge_order set order_status = '50' where id = ${orderId}`) // as the job does
 })

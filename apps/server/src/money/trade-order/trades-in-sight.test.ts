@@ -65,7 +65,9 @@ test('staff of a station see the trades of who charged there, with their sums, a
 
 test('they read one of them and the top-ups of the customer, and change nothing', async () => {
   const orderId = (await rowsOf({ minAmt: 10_000, maxAmt: 20_000 }))?.rows[0]?.orderId
-  expect(await staff('GET', '/trade/order/one', { orderId })).toMatchObject({ code: 200 })
+  const read = (who: typeof staff) => who<{ trade: TradeOrder }>('GET', '/trade/order/one', { orderId })
+  expect([await read(staff), await read(owner)].map(({ data }) => data?.trade.changeable)).toEqual([false, true])
+  expect((await rowsOf())?.rows.every(({ changeable }) => !changeable)).toBe(true)
   const topUps = await staff('GET', '/trade/order/lastYear/topUp', { customerId: driverId })
   expect(topUps.data).toContainEqual(expect.objectContaining({ tradeAmt: 10_000 }))
   const refund = { requestId: randomUUID(), customerId: driverId, refundAmt: 100, way: 'OFFLINE', reason: '测试' }

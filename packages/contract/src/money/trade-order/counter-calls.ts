@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { vipLevelLabels } from '../../customer/vip/enums.ts'
 import { Day, Id, Money, OneOf } from '../../shapes.ts'
@@ -8,11 +8,18 @@ import { proofErrors, voucherPath } from './proof-input.ts'
 import { Rewards } from './rewards.ts'
 
 /** The wallet after it, or as it is while the top-up waits for a second person. */
+export type ToppedUp = Static<typeof ToppedUp>
 const ToppedUp = Type.Object({
   orderId: Id('交易ID'),
   tradeStatus: OneOf(tradeStateLabels, { title: '状态' }),
+  balanceBeforeAmt: Money('充值前余额'),
   balanceAmt: Money('充值余额'),
   giftAmt: Money('赠送余额'),
+  /** By staff and by activities. */
+  tradeGiftAmt: Money('本次赠送'),
+  owedAmt: Money('欠费'),
+  /** Of what was paid; a repeated request repays nothing. */
+  repaidAmt: Money('偿还欠费'),
   /** Of the running activities; a repeated request names none. */
   rewards: Rewards,
   /** The membership that it brought, raised or renewed. */

@@ -44,4 +44,6 @@ export const TradeOrder = Type.Object({
   reviewerName: TextOrNull('复核人'),
   reason: TextOrNull('原因'),
   failReason: TextOrNull('失败原因'),
+  /** Those of customers who charged at a station of the caller's are shown and not changed. */
+  changeable: Type.Boolean({ title: '可操作' }),
 })

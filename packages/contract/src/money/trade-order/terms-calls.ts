@@ -24,6 +24,9 @@ const RefundableTopUp = Type.Object({
   reason: TextOrNull('说明'),
 })
 
+/** With it the limit and what counts with it are those of the moment at which this one was asked for. */
+const reviewed = Type.Optional(Id('待复核的交易'))
+
 /** What a dialog asks before money moves. */
 export const termsCalls = {
   /** The top-ups of the last year and older ones of which something is left, in the order in which refunds take them. */
@@ -40,7 +43,7 @@ export const termsCalls = {
     method: 'GET',
     path: '/trade/order/refund/terms',
     title: '退款条件',
-    query: Type.Object(payee),
+    query: Type.Object({ ...payee, orderId: reviewed }),
     data: Type.Object({
       balanceAmt: Money('充值余额'),
       giftAmt: Money('赠送余额'),
@@ -48,12 +51,12 @@ export const termsCalls = {
       refundableAmt: Money('可退金额'),
       /** From this amount on a second person confirms: the least of the last 24 hours. */
       refundAuditAmt: Money('需复核金额'),
-      /** What was paid back within 24 hours without a second person: it counts with the next refund. */
+      /** What was paid back within 24 hours without a second person: it counts with the next refund, or counted with the one that is reviewed. */
       unreviewedAmt: Money('24小时内未经复核的退款'),
       refundWindowDays: Type.Integer({ title: '原路退款天数' }),
       topUps: Type.Array(RefundableTopUp, { title: '可退充值' }),
     }),
-    errors: ['CUSTOMER.NOT_FOUND', 'GROUP.NOT_FOUND'],
+    errors: ['CUSTOMER.NOT_FOUND', 'GROUP.NOT_FOUND', 'TRADE_ORDER.NOT_FOUND'],
   }),
   /** What the counter shows before a top-up. */
   topUpTerms: endpoint({
@@ -64,6 +67,7 @@ export const termsCalls = {
       customerId: Id('客户'),
       /** With it the answer names what activities would give. */
       tradeAmt: Type.Optional(Amount('充值金额', 1)),
+      orderId: reviewed,
     }),
     data: Type.Object({
       topUpAmts: Type.Array(Money('常用金额'), { title: '常用金额' }),
@@ -71,7 +75,7 @@ export const termsCalls = {
       maxTopUpAmt: Money('最高充值'),
       /** From this amount on a second person confirms: the least of the last 24 hours. */
       topUpAuditAmt: Money('需复核金额'),
-      /** What came at the counter within 24 hours without a second person: it counts with the next top-up. */
+      /** What came at the counter within 24 hours without a second person: it counts with the next top-up, or counted with the one that is reviewed. */
       unreviewedAmt: Money('24小时内未经复核的充值'),
       balanceAmt: Money('充值余额'),
       giftAmt: Money('赠送余额'),
@@ -80,6 +84,6 @@ export const termsCalls = {
       owedAmt: Money('欠费'),
       rewards: Rewards,
     }),
-    errors: ['CUSTOMER.NOT_FOUND'],
+    errors: ['CUSTOMER.NOT_FOUND', 'TRADE_ORDER.NOT_FOUND'],
   }),
 }

@@ -9,6 +9,7 @@ import { useMay, useMe } from '../../../platform/me.ts'
 import type { RowAction } from '../../../ui/data-table/data-table.tsx'
 import { useQueryPayment } from '../online/payment-queries.ts'
 import { reviewCallOf, whyNotReview } from './trade-questions.ts'
+import { whyNotRefund } from './why-not-refund.ts'
 
 export type TradeAction = { kind: 'review' | 'close' | 'closePayment'; trade: TradeOrder }
 
@@ -23,10 +24,11 @@ export function useTradeActions(take: (action: TradeAction) => void, refund: (tr
     query.mutate(orderId, { onSuccess: () => void message.success('已向渠道查询，有结果后状态随之更新') })
   return (trade: TradeOrder): RowAction[] => {
     const waits = waitsForReview(trade)
+    const foreign = trade.changeable ? undefined : '其他公司的交易，只能查看'
     const action = (kind: TradeAction['kind'], label: string, whyNot?: string): RowAction => ({
       key: kind,
       label,
-      whyNot,
+      whyNot: foreign ?? whyNot,
       onClick: () => take({ kind, trade }),
     })
     return [
@@ -34,9 +36,11 @@ export function useTradeActions(take: (action: TradeAction) => void, refund: (tr
       ...(waits && may(tradeOrderApi.close) ? [action('close', '关闭')] : []),
       ...(awaitsPayer(trade) && may(tradeOrderApi.close) ? [action('closePayment', '关闭')] : []),
       ...(isAtChannel(trade) && may(tradeOrderApi.queryPayment)
-        ? [{ key: 'query', label: '查单', onClick: () => ask(trade) }]
+        ? [{ key: 'query', label: '查单', whyNot: foreign, onClick: () => ask(trade) }]
         : []),
-      ...(mayRefund && trade.remainAmt > 0 ? [{ key: 'refund', label: '退款', onClick: () => refund(trade) }] : []),
+      ...(mayRefund
+        ? [{ key: 'refund', label: '退款', whyNot: foreign ?? whyNotRefund(trade), onClick: () => refund(trade) }]
+        : []),
     ]
   }
 }

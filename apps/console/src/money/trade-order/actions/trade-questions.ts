@@ -6,13 +6,16 @@ import { sumFen } from '@chargedeck/domain/kernel/money'
 import { App } from 'antd'
 import { useRequestIds } from '../../../platform/request-id.ts'
 import type { Question } from '../../../ui/action/confirm-dialog.tsx'
+import { useOutcomeNotice } from '../../../ui/action/outcome-notice.tsx'
 import { yuan } from '../../../ui/text/quantity-text.tsx'
 import { ownerNameOf } from '../trade-labels.ts'
 import { useCloseTrade, useConfirmRefund, useConfirmTopUp } from '../trade-queries.ts'
+import { refundedNotice, toppedUpNotice } from './review-outcome.ts'
 
 /** What is asked before a trade that waits for a second person is confirmed or given up; of a refund the whole batch. */
 export function useTradeQuestions({ trade, refunds }: Pick<TradeOrderDetail, 'trade' | 'refunds'>) {
   const { message } = App.useApp()
+  const tell = useOutcomeNotice()
   const { word, confirm, givenUp } = useReview(trade)
   const close = useCloseTrade()
   const requestIdOf = useRequestIds()
@@ -35,10 +38,7 @@ export function useTradeQuestions({ trade, refunds }: Pick<TradeOrderDetail, 'tr
     title: `复核${word}`,
     what: `${what}。`,
     okText: '复核通过',
-    onConfirm: async () => {
-      await confirm()
-      void message.success('已复核')
-    },
+    onConfirm: async () => tell(await confirm()),
   }
   return { closing, review }
 }
@@ -49,10 +49,12 @@ export const reviewCallOf = ({ refundBatchNo }: Pick<TradeOrder, 'refundBatchNo'
 export const whyNotReview = ({ operatorId }: Pick<TradeOrder, 'operatorId'>, myId: string): string | undefined =>
   operatorId === myId ? '须由另一人复核' : undefined
 
-function useReview({ orderId, refundBatchNo }: TradeOrder) {
+function useReview(trade: TradeOrder) {
+  const { orderId, refundBatchNo } = trade
   const refund = useConfirmRefund()
   const topUp = useConfirmTopUp()
-  if (refundBatchNo === null)
-    return { word: '充值', confirm: () => topUp.mutateAsync({ orderId }), givenUp: '余额不变' }
-  return { word: '退款', confirm: () => refund.mutateAsync({ refundBatchNo }), givenUp: '款项回到余额' }
+  const bookTopUp = async () => toppedUpNotice(trade, await topUp.mutateAsync({ orderId }))
+  if (refundBatchNo === null) return { word: '充值', confirm: bookTopUp, givenUp: '余额不变' }
+  const payBack = async () => refundedNotice(await refund.mutateAsync({ refundBatchNo }))
+  return { word: '退款', confirm: payBack, givenUp: '款项回到余额' }
 }

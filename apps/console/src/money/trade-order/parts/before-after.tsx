@@ -4,9 +4,11 @@ import { MoneyText } from '../../../ui/text/quantity-text.tsx'
 import './before-after.css'
 
 type Change = { label: string; before: Fen; after: Fen }
+/** `value` may come late: its place is there before. */
+type Note = { label: string; value: string }
 
 /** Amounts in yuan before and after a payment; an unchanged one is shown once. */
-export const BeforeAfter = ({ changes }: { changes: readonly Change[] }) => (
+export const BeforeAfter = ({ changes, note }: { changes: readonly Change[]; note?: Note | undefined }) => (
   <dl className="before-after">
     {changes.map(({ label, before, after }) => (
       <div key={label}>
@@ -26,5 +28,11 @@ export const BeforeAfter = ({ changes }: { changes: readonly Change[] }) => (
         </dd>
       </div>
     ))}
+    {note && (
+      <div className="before-after__note">
+        <dt>{note.label}</dt>
+        <dd aria-live="polite">{note.value}</dd>
+      </div>
+    )}
   </dl>
 )

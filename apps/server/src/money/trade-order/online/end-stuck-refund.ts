@@ -5,7 +5,7 @@ import { AppError, refusedAt } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { payRefundByHand, returnRefund } from '../../ledger/public.ts'
 import { endStuck } from '../../pay-trans/public.ts'
-import { presentTradeOrder } from '../present.ts'
+import { presentOwnTrade } from '../present.ts'
 import { findTrade } from '../trade-store.ts'
 
 type EndInput = Omit<Received<typeof tradeOrderApi.endStuckRefund>['body'], 'requestId'>
@@ -23,7 +23,7 @@ export async function endStuckRefund(
   if (!(await endStuck(ctx, orderId, reason)) || !(await endTrade(ctx, input)))
     throw new AppError('TRADE_ORDER.NOT_OPEN', '渠道没有报告这笔退款异常，不能人工结束')
   ctx.note(orderId, { way, tradeChannel, before: refund.tradeChannel, tradeAmt: refund.tradeAmt, reason })
-  return presentTradeOrder(await findTrade(ctx, orderId))
+  return presentOwnTrade(await findTrade(ctx, orderId))
 }
 
 async function endTrade(ctx: Context, { orderId, way, tradeChannel, reason }: EndInput): Promise<boolean> {

@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
 import { noteReviewer, payRefundOut, stepRefund } from '../../ledger/public.ts'
 import { beginRefunds } from '../online/begin-payment.ts'
-import { presentTradeOrder } from '../present.ts'
+import { presentOwnTrade } from '../present.ts'
 import { wasConfirmedBy } from './was-confirmed.ts'
 import { listTradesOfBatch } from '../trade-store.ts'
 
@@ -35,7 +35,7 @@ export async function confirmRefund(
     waiting.filter(({ tradeChannel }) => isOnlineChannel(tradeChannel)),
   )
   ctx.note(refundBatchNo, { orderIds: waiting.map(({ id }) => id), note })
-  return { refundBatchNo, orders: (await listTradesOfBatch(ctx, refundBatchNo)).map(presentTradeOrder) }
+  return { refundBatchNo, orders: (await listTradesOfBatch(ctx, refundBatchNo)).map(presentOwnTrade) }
 }
 
 /** Who has let it go before gets the same answer; anybody else is too late. */
@@ -43,5 +43,5 @@ async function repeated(ctx: Context, refundBatchNo: string) {
   const refunds = await listTradesOfBatch(ctx, refundBatchNo)
   if (!refunds.every((refund) => wasConfirmedBy(ctx, refund))) throw new AppError('TRADE_ORDER.NOT_OPEN')
   ctx.noteNothing()
-  return { refundBatchNo, orders: refunds.map(presentTradeOrder) }
+  return { refundBatchNo, orders: refunds.map(presentOwnTrade) }
 }

@@ -1,12 +1,12 @@
 import type { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
 import type { Answer } from '@chargedeck/contract/endpoint'
 import { waitsForReview } from '@chargedeck/domain/trade-order/review'
-import { tradeStates } from '@chargedeck/domain/trade-order/states'
 import { tradeTypes } from '@chargedeck/domain/trade-order/types'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/context.ts'
-import { confirmTopUp as book, fundsOf } from '../../ledger/public.ts'
+import { confirmTopUp as book } from '../../ledger/public.ts'
 import { closeRepaid, gathering } from '../after-top-up.ts'
+import { toppedUp } from '../topped-up.ts'
 import { findTrade } from '../trade-store.ts'
 import { wasConfirmedBy } from './was-confirmed.ts'
 
@@ -16,8 +16,7 @@ export async function confirmTopUp(ctx: Context, orderId: string): Promise<Answe
   const { customerId, tradeAmt } = trade
   if (trade.tradeType === tradeTypes.topUp && customerId !== null && wasConfirmedBy(ctx, trade)) {
     ctx.noteNothing() // a repeat
-    const { balanceAmt, giftAmt } = await fundsOf(ctx, customerId)
-    return { orderId, tradeStatus: trade.tradeStatus, balanceAmt, giftAmt, rewards: [] }
+    return toppedUp(ctx, { orderId, customerId }, { rewards: [], vip: null, isBookedNow: false })
   }
   if (trade.tradeType !== tradeTypes.topUp || !waitsForReview(trade) || customerId === null)
     throw new AppError('TRADE_ORDER.NOT_OPEN')
@@ -30,6 +29,5 @@ export async function confirmTopUp(ctx: Context, orderId: string): Promise<Answe
   const vip = await riseBy(topUp)
   ctx.note(orderId, { customerId, tradeAmt, rewards, ...(vip && { vip }) })
   await closeRepaid(ctx, booked.repaidOrderIds)
-  const { balanceAmt, giftAmt } = await fundsOf(ctx, customerId)
-  return { orderId, tradeStatus: tradeStates.succeeded, balanceAmt, giftAmt, rewards, ...(vip && { vip }) }
+  return toppedUp(ctx, { orderId, customerId }, { rewards, vip, isBookedNow: true })
 }
