@@ -39,6 +39,13 @@ export function calendarOf(words: readonly Word[]): WorkCalendar {
 /** Without a day off in a year, nobody has entered it yet. */
 const hasYear = ({ daysOff }: WorkCalendar, year: string): boolean => [...daysOff].some((day) => day.startsWith(year))
 
+type Told = { year: string | null; time: Date }
+const tellAgainMs = 7 * 86_400_000
+
+/** A year is told when it is first missed, and each week while it is; a timer runs a little earlier or later. */
+export const mustTell = (told: Told | null, year: string, now: Date): boolean =>
+  told?.year !== year || now.getTime() - told.time.getTime() > tellAgainMs - 3_600_000
+
 /** The year that must be entered now: this one, and in December the next. */
 export function missingYear(calendar: WorkCalendar, today: string): string | null {
   const year = today.slice(0, 4)

@@ -2,6 +2,7 @@ import { PlusOutlined } from '@ant-design/icons'
 import { settleAccountApi } from '@chargedeck/contract/settlement/settle-account/calls'
 import { Button } from 'antd'
 import { useMay } from '../../platform/me.ts'
+import { usePageAddress } from '../../platform/page-address.ts'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { lazyFields, lazyPart } from '../../ui/lazy-part.tsx'
@@ -11,12 +12,16 @@ import { accountColumns } from './account-columns.tsx'
 import { accountPage } from './account-queries.ts'
 
 const AccountFilters = lazyFields(async () => (await import('./account-filters.tsx')).AccountFilters)
+const AccountForm = lazyPart(async () => (await import('./form/account-form.tsx')).AccountForm)
 const AccountDrawer = lazyPart(async () => (await import('./account-drawer.tsx')).AccountDrawer)
 const OutAccountCard = lazyPart(async () => (await import('./out-account-card.tsx')).OutAccountCard)
 
+/** A link may bring the partner of a new account. */
 export function AccountListPage() {
   const { actionsOf, add, dialog } = useAccountActions()
   const may = useMay()
+  const { params, setParams } = usePageAddress()
+  const holderId = params.get('addFor')
   return (
     <PageContainer>
       {may(settleAccountApi.balance) && <OutAccountCard />}
@@ -43,6 +48,9 @@ export function AccountListPage() {
         )}
       />
       {dialog}
+      {holderId !== null && may(settleAccountApi.save) && (
+        <AccountForm id={null} holderId={holderId} onClose={() => setParams({ holderId }, { replace: true })} />
+      )}
     </PageContainer>
   )
 }

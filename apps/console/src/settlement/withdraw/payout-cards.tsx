@@ -4,6 +4,7 @@ import { useMay } from '../../platform/me.ts'
 import { StatCard, StatRow } from '../../ui/page/cards.tsx'
 import { yuan } from '../../ui/text/quantity-text.tsx'
 import { payingBalance } from '../settle-account/parts/balance-queries.ts'
+import { CalendarNotice } from './parts/calendar-notice.tsx'
 import { PayoutSumCards } from './parts/payout-sum-cards.tsx'
 import { payoutSums } from './withdraw-queries.ts'
 
@@ -12,10 +13,13 @@ export function PayoutCards() {
   const may = useMay()
   const { data } = useQuery(payoutSums)
   return (
-    <StatRow>
-      <PayoutSumCards sums={data} />
-      {may(settleAccountApi.balance) && <OutAccount />}
-    </StatRow>
+    <>
+      <CalendarNotice year={data?.missingYear} />
+      <StatRow>
+        <PayoutSumCards sums={data} />
+        {may(settleAccountApi.balance) && <OutAccount />}
+      </StatRow>
+    </>
   )
 }
 

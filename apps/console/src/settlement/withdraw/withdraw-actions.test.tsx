@@ -4,10 +4,11 @@ import type { Withdraw } from '@chargedeck/contract/settlement/withdraw/row'
 import { transferStates } from '@chargedeck/domain/withdraw/states'
 import { transferEndStates, transferEndWays, transferStages } from '@chargedeck/domain/withdraw/transfer-end'
 import { useQuery } from '@tanstack/react-query'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { bodyOf, openPage, theServerAnswers } from '../../../test/open-page.tsx'
+import { theServerTakes } from '../../../test/the-server-takes.ts'
 import { useWithdrawActions } from './withdraw-actions.tsx'
 
 const withdraw = (facts: Partial<Withdraw>) =>
@@ -132,6 +133,46 @@ test('what somebody else has paid meanwhile closes the question and is read agai
   await waitFor(() => expect(fetched.mock.calls.filter(([url]) => url === '/api/withdraws')).toHaveLength(2))
 })
 
+const request = {
+  id: '2',
+  reqSeqId: 'CR1',
+  stage: 'CASH',
+  cashAmt: 600_000,
+  sentTime: '2026-03-12 03:00:00',
+  bankName: '示例银行',
+  cardTail: '0123',
+  accountName: '示例置业有限公司',
+  doubtText: null,
+  respDesc: '银行处理中',
+}
+
+const sentState = { transferStatus: transferStates.transferring, payTransStatus: 'P' } as const
+
+test('who asks for an end by hand reads which request is meant and what each answer does, and asks about that one', async () => {
+  const funds = { stage: 'FUNDS', fundSeqId: 'FCR4', fundAmt: 500_000, fundTime: '2026-03-12 04:00:00', respDesc: null }
+  const detail = { netAmt: 600_000, holderName: '示例合作方', calledPaidIds: ['2'], paidTwices: [] }
+  const fetched = theServerAnswers(() =>
+    success({ ...detail, ...sentState, cashRecords: [{ ...request, ...funds, id: '4' }, request] } as never),
+  )
+  openPage(<Actions of={withdraw({ ...sentState, silentFlag: 1 })} />, { permissions: ['settle:withdraw:endStuck'] })
+  await userEvent.click(screen.getByRole('button', { name: '申请人工结束：可以' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '申请人工结束 - WD1' }))
+  for (const fact of ['第2次，共2次', '划付到合作方账户', 'FCR4', '5,000.00', '没有答复'])
+    expect(await dialog.findByText(fact)).toBeTruthy()
+  await userEvent.click(dialog.getByRole('radio', { name: '银行已付款' }))
+  await dialog.findByText(
+    /5,000.00元按“银行已付款”处理：.*不再取现到银行卡.*按此前核对为已付款的请求CR1（6,000.00元）记为已到账/,
+  )
+  theServerTakes(() => success('77'))
+  await userEvent.type(dialog.getByLabelText('原因'), '银行已核对')
+  await userEvent.upload(dialog.getByTestId('file-input'), new File(['a'], '回单.png', { type: 'image/png' }))
+  await dialog.findByLabelText('上传成功')
+  await userEvent.click(dialog.getByRole('button', { name: '提交复核' }))
+  const asked = () => fetched.mock.calls.find(([, init]) => init?.method === 'POST')
+  await waitFor(() => expect(asked()).toBeTruthy())
+  expect(bodyOf(asked())).toMatchObject({ cashId: '4', way: 'PAID', fileIds: ['77'] })
+})
+
 test('the second person reads what is decided: the result, the reason and the proof', async () => {
   const end = {
     id: '5',
@@ -146,8 +187,8 @@ test('the second person reads what is decided: the result, the reason and the pr
   const detail = {
     netAmt: 600_000,
     cashRecords: [
-      { id: '3', bankName: '示例银行', cardTail: '0456', reqSeqId: 'CR3', doubtText: '渠道现在说已成功' },
-      { id: '2', bankName: '示例银行', cardTail: '0123', reqSeqId: 'CR1', doubtText: null },
+      { ...request, id: '3', cardTail: '0456', reqSeqId: 'CR3', doubtText: '渠道现在说已成功' },
+      { ...request, id: '2' },
     ],
     calledPaidIds: [],
     paidTwices: [],
@@ -159,7 +200,8 @@ test('the second person reads what is decided: the result, the reason and the pr
   await userEvent.click(screen.getByRole('button', { name: '复核人工结束：可以' }))
   await screen.findByText(/6,000.00元按“银行已付款”处理/)
   expect(screen.getByText('银行已核对')).toBeTruthy()
-  expect(screen.getByText(/示例银行 尾号0123，请求流水CR1/)).toBeTruthy()
+  for (const fact of ['第1次，共2次', 'CR1', /示例银行 尾号0123/, '银行处理中'])
+    expect(screen.getByText(fact)).toBeTruthy()
   expect(screen.getByLabelText('复核说明')).toBeTruthy()
   expect(screen.getByRole('button', { name: '复核通过' })).toHaveProperty('disabled', false)
 })

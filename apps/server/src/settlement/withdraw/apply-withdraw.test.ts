@@ -1,3 +1,4 @@
+import { settleAccountStates } from '@chargedeck/domain/settle-account/states'
 import type { AllowedWithdraw, WithdrawPreview } from '@chargedeck/contract/settlement/withdraw/apply-calls'
 import type { WithdrawDetail } from '@chargedeck/contract/settlement/withdraw/row'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
@@ -95,6 +96,14 @@ test('every refusal of an application says why and moves nothing', async () => {
   expect(await create(payee, [first, negative], 25_000)).toMatchObject({ code: 3040306, message: '账户不可用' })
   const allowed = await call<AllowedWithdraw>('GET', '/settle/withdraw/allowWithdraw', { holderId: payee.holderId })
   expect(allowed.data).toMatchObject({ allow: 0, reasons: ['没有可用的结算账户'], withdrawableAmt: 6_037_000 })
+  const { deleted } = settleAccountStates
+  await server.db
+    .updateTable('settleAccount')
+    .set({ status: deleted })
+    .where('id', '=', payee.settleAccountId)
+    .execute()
+  const none = await call<AllowedWithdraw>('GET', '/settle/withdraw/allowWithdraw', { holderId: payee.holderId })
+  expect(none.data).toMatchObject({ allow: 0, reasons: ['没有结算账户'], accounts: [] })
   expect(await balanceOf(payee)).toEqual(before)
   expect(await statesOf(days)).toEqual(['00', '00', '00', '00'])
 })

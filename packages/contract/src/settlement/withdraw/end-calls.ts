@@ -14,13 +14,18 @@ export const transferEndCalls = {
     title: '申请人工结束转账',
     body: Type.Object({
       withdrawId,
+      /** The request to the provider that the caller has read: no other one is asked about. */
+      cashId: Type.Optional(Id('取现记录ID')),
       way: OneOf(transferEndWayLabels, { title: '银行结果' }),
       reason: Text('原因', 200),
       /** What the bank says: pictures and PDFs that the caller has uploaded. */
       fileIds: Type.Array(Id('凭证文件'), { title: '凭证', minItems: 1, maxItems: mostEndFiles, uniqueItems: true }),
     }),
     data: Type.Boolean(),
-    errors: ['WITHDRAW.NOT_FOUND', 'WITHDRAW.NOT_STUCK', 'WITHDRAW.END_WAITS', 'WITHDRAW.VOUCHER_WRONG'],
+    errors: [
+      ...(['WITHDRAW.NOT_FOUND', 'WITHDRAW.NOT_STUCK', 'WITHDRAW.OTHER_REQUEST', 'WITHDRAW.END_WAITS'] as const),
+      'WITHDRAW.VOUCHER_WRONG',
+    ],
   }),
   /** By another person than who asked: the transfer goes on as if the provider had said so. */
   confirmEnd: endpoint({

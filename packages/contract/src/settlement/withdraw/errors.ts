@@ -31,6 +31,7 @@ export const withdrawErrorCodes = {
   'WITHDRAW.PAID_TWICE_ENDED': 3040331,
   'WITHDRAW.PAID_TWICE_CHANNEL': 3040332,
   'WITHDRAW.OWN_PAID_TWICE': 3040333,
+  'WITHDRAW.OTHER_REQUEST': 3040334,
 } as const
 
 export const withdrawErrorTexts: Record<keyof typeof withdrawErrorCodes, string> = {
@@ -66,4 +67,5 @@ export const withdrawErrorTexts: Record<keyof typeof withdrawErrorCodes, string>
   'WITHDRAW.PAID_TWICE_ENDED': '这笔重复付款已被他人处理，请刷新后查看',
   'WITHDRAW.PAID_TWICE_CHANNEL': '请选择退回渠道',
   'WITHDRAW.OWN_PAID_TWICE': '申请人不能复核本人申请的处理',
+  'WITHDRAW.OTHER_REQUEST': '须人工结束的请求已变化，请核对后再申请',
 }

@@ -119,7 +119,13 @@ export const CashRecord = Type.Object({
   huifuId: Type.String({ title: '汇付号' }),
   accountName: Type.String({ title: '户名' }),
   holderName: Type.String({ title: '合作方' }),
+  /** Where it is or was last: on the way to the partner's account, or from there to the card. */
+  stage: OneOf(transferStageLabels, { title: '环节' }),
   cashAmt: Money('取现金额'),
+  /** What went to the partner's account for it. Null: the account had enough, or nothing was sent. */
+  fundSeqId: TextOrNull('划付流水'),
+  fundAmt: Nullable(Money('划付金额')),
+  fundTime: Nullable(WallTime('划付时间')),
   feeAmt: Money('渠道手续费'),
   status: OneOf(cashStateLabels, { title: '状态' }),
   bankName: Type.String({ title: '银行' }),

@@ -1,8 +1,11 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import { Count, Day, Money, Nullable, WallTime } from '../../shapes.ts'
+import { Count, Day, Money, Nullable, TextOrNull, WallTime } from '../../shapes.ts'
 
 const waiting = (title: string) => Type.Object({ qty: Count('笔数'), amt: Money('金额') }, { title })
+
+/** Whose holidays nobody has entered: the batches of working days may be planned for days off. */
+const missingYear = TextOrNull('未录入节假日的年份')
 
 export type PayoutSums = Static<typeof PayoutSums>
 const PayoutSums = Type.Object({
@@ -13,6 +16,7 @@ const PayoutSums = Type.Object({
   stuckAmt: Money('已撤销或失败待处理'),
   arrivedMonthAmt: Money('本月已到账'),
   arrivedMonthFeeAmt: Money('本月已到账手续费'),
+  missingYear,
 })
 
 /** What waits for people of finance today. */
@@ -26,6 +30,7 @@ const FinanceDay = Type.Object({
   tonight: waiting('待批次出款'),
   sent: waiting('转账处理中'),
   nextRunTime: Nullable(WallTime('最近批次')),
+  missingYear,
   unbilled: waiting('未分账充电订单'),
   unbilledOccupy: waiting('未分账占位订单'),
   openDays: Type.Array(

@@ -19,9 +19,11 @@ import { SubjectStep } from './subject-step.tsx'
 type Props = {
   /** Null: a new one. */
   id: string | null
+  /** Of a new one. */
+  holderId?: string
   onClose: () => void
 }
-export function AccountForm({ id, onClose }: Props) {
+export function AccountForm({ id, holderId, onClose }: Props) {
   const { record: account, reading } = useFreshRecord(id, accountDetail)
   const { mutateAsync: save } = useSaveAccount()
   const { mutateAsync: open } = useOpenAccount()
@@ -43,7 +45,7 @@ export function AccountForm({ id, onClose }: Props) {
       name={stored?.regName ?? account?.regName ?? '结算账户'}
       size={760}
       reading={reading}
-      initialValues={account ? fieldsOf(account) : newAccount}
+      initialValues={account ? fieldsOf(account) : { ...newAccount, ...(holderId && { holderId }) }}
       onSave={store}
       onFault={(field) => setStep(stepOf(field))}
       {...(canOpen && {

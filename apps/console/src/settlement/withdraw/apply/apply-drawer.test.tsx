@@ -199,6 +199,23 @@ test('days that could not be read are read again by a press', async () => {
   expect(await screen.findByText('已选2个日账单，合计250.00元')).toBeTruthy()
 })
 
+test('a partner without an account is not asked to choose one: who may is led to a new one of that partner', async () => {
+  answers(() => success('8'), { allow: 0, reasons: ['没有结算账户'] as never[], accounts: [] })
+  openPage(<ApplyDrawer holderId="7" onClose={() => {}} />, { permissions: ['settle:account:addedOrModify'] })
+  await screen.findByText('暂不能提现：没有结算账户')
+  expect(screen.getByText(/还没有结算账户，新增并开户成功后才能提现/)).toBeTruthy()
+  expect(screen.getByText('新增结算账户').getAttribute('href')).toBe('/settle-center/account?addFor=7')
+  expect(document.querySelector('.ant-form-item-required[title="结算账户"]')).toBeNull()
+  expect(screen.getByText('下一步').closest('button')?.disabled).toBe(true)
+})
+
+test('who may not add an account is told that one is needed, without a link', async () => {
+  answers(() => success('8'), { allow: 0, reasons: ['没有结算账户'] as never[], accounts: [] })
+  openPage(<ApplyDrawer holderId="7" onClose={() => {}} />)
+  expect(await screen.findByText(/还没有结算账户，新增并开户成功后才能提现/)).toBeTruthy()
+  expect(screen.queryByText('新增结算账户')).toBeNull()
+})
+
 test('a partner with one usable account finds itself and the account chosen', async () => {
   const holder = { id: '7', holderName: '示例置业', holderType: 'LAN', dataStatus: 0 }
   theServerAnswers((path) => {

@@ -1,8 +1,10 @@
+import { settleAccountApi } from '@chargedeck/contract/settlement/settle-account/calls'
 import { payoutBatchLabels, payoutCycleLabels } from '@chargedeck/contract/settlement/withdraw/enums'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Form, Radio, Skeleton } from 'antd'
 import { useEffect, useEffectEvent } from 'react'
 import { LoadFailed } from '../../../ui/page/load-failed.tsx'
+import { PageLink } from '../../../ui/text/page-link.tsx'
 import { yuan } from '../../../ui/text/quantity-text.tsx'
 import { ShareholderSelect } from '../../shareholder/parts/shareholder-select.tsx'
 import { useLoneHolder } from '../../shareholder/parts/use-lone-holder.ts'
@@ -63,18 +65,31 @@ function Accounts({ holderId, payee, onChange, onLone }: Props & { holderId: str
         }
         style={{ marginBottom: 16 }}
       />
-      <Form.Item label="结算账户" required>
-        <Radio.Group
-          vertical
-          value={payee.settleAccountId}
-          onChange={({ target }) => onChange({ holderId, settleAccountId: String(target.value) })}
-          options={accounts.map(({ id, settleBatch, settleCycle, usableFlag, reason, ...card }) => ({
-            value: id,
-            disabled: usableFlag === 0 || allow === 0,
-            label: `${accountText(card)}（${payoutBatchLabels[settleBatch]}，${payoutCycleLabels[settleCycle]}${reason === null ? '' : `；${reason}`}）`,
-          }))}
-        />
-      </Form.Item>
+      {accounts.length === 0 ? (
+        <NoAccount holderId={holderId} />
+      ) : (
+        <Form.Item label="结算账户" required>
+          <Radio.Group
+            vertical
+            value={payee.settleAccountId}
+            onChange={({ target }) => onChange({ holderId, settleAccountId: String(target.value) })}
+            options={accounts.map(({ id, settleBatch, settleCycle, usableFlag, reason, ...card }) => ({
+              value: id,
+              disabled: usableFlag === 0 || allow === 0,
+              label: `${accountText(card)}（${payoutBatchLabels[settleBatch]}，${payoutCycleLabels[settleCycle]}${reason === null ? '' : `；${reason}`}）`,
+            }))}
+          />
+        </Form.Item>
+      )}
     </>
   )
 }
+
+const NoAccount = ({ holderId }: { holderId: string }) => (
+  <Form.Item label="结算账户">
+    <span>该合作方还没有结算账户，新增并开户成功后才能提现。</span>
+    <PageLink to={`/settle-center/account?addFor=${holderId}`} needs={settleAccountApi.save} otherwise={null}>
+      新增结算账户
+    </PageLink>
+  </Form.Item>
+)

@@ -17,6 +17,10 @@ export function endedCash(withdraw: Pick<WithdrawDetail, 'ends' | 'cashRecords'>
   return end && cashOf(end, withdraw)
 }
 
+/** What an end by hand is about, as the server chooses it: the newest that came in doubt, or the newest of all. */
+export const cashToEnd = ({ cashRecords }: Pick<Of, 'cashRecords'>): CashRecord | undefined =>
+  cashRecords.find(({ doubtText }) => doubtText !== null) ?? cashRecords[0]
+
 const cashOf = ({ cashId }: Pick<Ended, 'cashId'>, { cashRecords }: Pick<Of, 'cashRecords'>): CashRecord | undefined =>
   cashRecords.find(({ id }) => id === cashId)
 
@@ -31,7 +35,8 @@ export function outcomeOf(end: Ended, withdraw: Of): string {
       : doubted
         ? ofDoubt(isPaid, doubted, withdraw)
         : ofSilence(isPaid, withdraw)
-  return `${yuan(withdraw.netAmt)}元按“${transferEndWayLabels[end.way]}”处理：${effect}。`
+  const amt = (end.stage === transferStages.funds ? cash?.fundAmt : cash?.cashAmt) ?? withdraw.netAmt
+  return `${yuan(amt)}元按“${transferEndWayLabels[end.way]}”处理：${effect}。`
 }
 
 const ofSilence = (isPaid: boolean, withdraw: Of): string =>
@@ -39,7 +44,11 @@ const ofSilence = (isPaid: boolean, withdraw: Of): string =>
 
 function ofFunds(isPaid: boolean, isDoubted: boolean, withdraw: Of): string {
   if (isDoubted) return isPaid ? '款项记在合作方账户，再次转账时从中取现' : staysFailed(withdraw)
-  return isPaid ? '款项记为已到合作方账户，继续取现到银行卡' : onFailure('记为失败', withdraw)
+  if (!isPaid) return onFailure('记为失败', withdraw)
+  const there = '款项记为已到合作方账户'
+  if (calledPaid(withdraw).length > 0) return onFailure(`${there}，不再取现到银行卡，留待该合作方下次出款`, withdraw)
+  const doubted = withdraw.cashRecords.filter(({ doubtText }) => doubtText != null)
+  return doubted.length > 0 ? `${there}，请求${namesOf(doubted)}核对后再取现到银行卡` : `${there}，继续取现到银行卡`
 }
 
 function ofDoubt(isPaid: boolean, cash: CashRecord, withdraw: Of): string {
@@ -52,7 +61,8 @@ function ofDoubt(isPaid: boolean, cash: CashRecord, withdraw: Of): string {
 }
 
 function staysFailed(withdraw: Of): string {
-  if (isSent(withdraw)) return '正在处理的转账继续等待渠道结果'
+  if (isSent(withdraw))
+    return isToCard(withdraw.cashRecords[0]) ? '正在处理的转账继续等待渠道结果' : '这笔仍为失败，正在处理的转账继续出款'
   if (isOver(withdraw)) return '提现单不变'
   return canUndo(withdraw) ? '这笔仍为失败，已安排的转账照常出款' : '仍为失败，可再次转账或作废'
 }
@@ -72,20 +82,28 @@ function onFailure(what: string, withdraw: Of): string {
   const [counts, ...others] = calledPaid(withdraw)
   if (!counts) return `${what}，${isOver(withdraw) ? '日账单恢复为提现中，' : ''}可再次转账或作废`
   const before = isKept(counts, withdraw) ? '（原为重复付款）' : ''
-  return `${what}，提现单按此前核对为已付款的请求${counts.reqSeqId}${before}记为已到账${paidToo(others, withdraw)}`
+  return `${what}，提现单按此前核对为已付款的请求${namesOf([counts])}${before}记为已到账${paidToo(others, withdraw)}`
 }
 
 function paidToo(requests: readonly CashRecord[], withdraw: Of): string {
   const fresh = requests.filter((cash) => !isKept(cash, withdraw))
   if (fresh.length === 0) return ''
-  return `，此前核对为已付款的请求${numbersOf(fresh)}记为重复付款，计入待查款项，须向合作方追回`
+  return `，此前核对为已付款的请求${namesOf(fresh)}记为重复付款，计入待查款项，须向合作方追回`
 }
 
+/** What has not gone to the card goes there no more. */
 function besideOneUnderWay(cash: CashRecord, withdraw: Of): string {
   const { cashRecords, calledPaidIds } = withdraw
   const [counts, ...others] = cashRecords.filter(({ id }) => id === cash.id || calledPaidIds.includes(id))
+  const [next] = cashRecords
+  if (next && counts && !isToCard(next))
+    return `正在处理的请求${next.reqSeqId}不再取现到银行卡，其划付有结果后提现单按请求${namesOf([counts])}记为已到账${paidToo(others, withdraw)}`
   if (!counts || others.length === 0) return '正在处理的转账失败时这笔记为到账，成功时这笔记为重复付款'
-  return `正在处理的转账失败时请求${counts.reqSeqId}记为到账，请求${numbersOf(others)}记为重复付款，成功时都记为重复付款`
+  return `正在处理的转账失败时请求${namesOf([counts])}记为到账，请求${namesOf(others)}记为重复付款，成功时都记为重复付款`
 }
 
-const numbersOf = (requests: readonly CashRecord[]): string => requests.map(({ reqSeqId }) => reqSeqId).join('、')
+const isToCard = (next: CashRecord | undefined): boolean => next?.stage !== transferStages.funds
+
+/** With its amount: people compare it with what the bank says. */
+const namesOf = (requests: readonly CashRecord[]): string =>
+  requests.map(({ reqSeqId, cashAmt }) => `${reqSeqId}（${yuan(cashAmt)}元）`).join('、')

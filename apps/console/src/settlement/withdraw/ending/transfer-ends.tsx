@@ -38,13 +38,14 @@ const OneEnd = ({ withdrawId, end }: Props) => (
 /** What the second person decides about. */
 export const AskedEnd = ({ withdrawId, end }: Props) => (
   <>
-    <Facts items={askedOf(end)} />
+    <Facts items={askedBy(end)} />
     <Proof withdrawId={withdrawId} end={end} />
   </>
 )
 
-const askedOf = (end: TransferEnd) => [
-  { label: '环节', value: transferStageLabels[end.stage] },
+const askedOf = (end: TransferEnd) => [{ label: '环节', value: transferStageLabels[end.stage] }, ...askedBy(end)]
+
+const askedBy = (end: TransferEnd) => [
   { label: '申请人', value: `${end.askUserName ?? '-'} ${end.askTime}` },
   { label: '原因', value: end.reason, span: 2 },
 ]

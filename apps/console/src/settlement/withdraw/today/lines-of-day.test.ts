@@ -13,6 +13,7 @@ const day: FinanceDay = {
   tonight: { qty: 3, amt: fen(900) },
   sent: none,
   nextRunTime: '2026-03-13 03:00:00',
+  missingYear: null,
   unbilled: none,
   unbilledOccupy: none,
   openDays: [],

@@ -30,7 +30,9 @@ export async function allowWithdraw(ctx: Context, holderId: string): Promise<All
     ...(withdrawableAmt <= 0 ? ['无可提现金额'] : []),
     ...(withdrawableAmt > 0 && withdrawableAmt < minAmt ? [`低于最低提现金额${yuanText(minAmt)}元`] : []),
     ...(left === 0 ? [tooOften(terms)] : []),
-    ...(accounts.some(({ usableFlag }) => usableFlag === 1) ? [] : ['没有可用的结算账户']),
+    ...(accounts.some(({ usableFlag }) => usableFlag === 1)
+      ? []
+      : [accounts.length === 0 ? '没有结算账户' : '没有可用的结算账户']),
     ...(withdrawableAmt < minAmt && waitingMonths.length > 0 ? [statementReason(waitingMonths)] : []),
   ]
   const allow = reasons.length === 0 ? 1 : 0

@@ -11,7 +11,7 @@ import {
   type TransferEndWay,
   type TransferStage,
 } from '@chargedeck/domain/withdraw/transfer-end'
-import type { Insertable, Selectable } from 'kysely'
+import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import type { Tables } from '../../../platform/postgres/tables.ts'
 import { isOpenToAnswers, type CashRow } from '../cash-store.ts'
@@ -98,45 +98,20 @@ export const listEndedCash = async ({ tx, now }: Pick<Context, 'tx' | 'now'>): P
       .execute()
   ).map(({ id }) => id)
 
-/** Of a withdrawal: the requests that count as failed, and of which two people have said at last that the bank paid them, since it sent them back; not those whose money was recovered. The newest first. */
+/** Of a request that counts as failed: two people have said at last that the bank paid it, since it sent it back, and its money was not recovered. */
+export const isCalledPaid = sql<boolean>`(cash_record.status = ${sql.lit(payTransStates.failed)} and cash_record.doubt_end_time is not null
+  and (select said.way from transfer_end said where said.cash_id = cash_record.id and said.status = ${sql.lit(confirmed)}
+      and said.stage = ${sql.lit(transferStages.cash)} and (cash_record.return_time is null or said.decide_time > cash_record.return_time)
+    order by said.id desc limit 1) = ${sql.lit(transferEndWays.paid)}
+  and not exists (select from paid_twice twice where twice.cash_id = cash_record.id and twice.way = ${sql.lit(paidTwiceWays.recovered)}
+    and twice.status = ${sql.lit(paidTwiceStates.settled)}))`
+
+/** Of a withdrawal, the newest first. */
 export const listPaidAfterAll = ({ tx }: Reader, withdrawId: string): Promise<CashRow[]> =>
   tx
     .selectFrom('cashRecord')
     .selectAll()
     .where('withdrawId', '=', withdrawId)
-    .where('status', '=', payTransStates.failed)
-    .where('doubtEndTime', 'is not', null)
-    .where((cash) =>
-      cash(
-        cash
-          .selectFrom('transferEnd')
-          .select('way')
-          .whereRef('transferEnd.cashId', '=', 'cashRecord.id')
-          .where('transferEnd.status', '=', confirmed)
-          .where('transferEnd.stage', '=', transferStages.cash)
-          .where(({ or, eb, ref }) =>
-            or([
-              eb('cashRecord.returnTime', 'is', null),
-              eb('transferEnd.decideTime', '>', ref('cashRecord.returnTime')),
-            ]),
-          )
-          .orderBy('transferEnd.id', 'desc')
-          .limit(1),
-        '=',
-        transferEndWays.paid,
-      ),
-    )
-    .where((cash) =>
-      cash.not(
-        cash.exists(
-          cash
-            .selectFrom('paidTwice')
-            .select('id')
-            .whereRef('paidTwice.cashId', '=', 'cashRecord.id')
-            .where('way', '=', paidTwiceWays.recovered)
-            .where('paidTwice.status', '=', paidTwiceStates.settled),
-        ),
-      ),
-    )
+    .where(isCalledPaid)
     .orderBy('id', 'desc')
     .execute()

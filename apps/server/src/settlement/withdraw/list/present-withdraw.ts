@@ -10,7 +10,7 @@ import { toWallTime, wallTimeOrNull } from '@chargedeck/domain/kernel/wall-time'
 import { payTransStates } from '@chargedeck/domain/trade-order/states'
 import { canPay, needsApproval } from '@chargedeck/domain/withdraw/actions'
 import { failKindOf, withdrawPhases, type TransferState, type WithdrawPhase } from '@chargedeck/domain/withdraw/states'
-import { isDoubted, isStuck } from '@chargedeck/domain/withdraw/transfer-end'
+import { isDoubted, isStuck, stageOf } from '@chargedeck/domain/withdraw/transfer-end'
 import type { listEnds } from '../ending/end-store.ts'
 import { wasSent } from '../cash-store.ts'
 import type { listPaidTwice } from '../paid-twice/paid-twice-store.ts'
@@ -106,7 +106,11 @@ export const presentCash = (row: ListedCash): CashRecord => ({
   huifuId: row.huifuId,
   accountName: row.accountName,
   holderName: row.holderName,
+  stage: stageOf(row),
   cashAmt: row.cashAmt,
+  fundSeqId: row.fundSeqId,
+  fundAmt: row.fundSeqId === null ? null : row.fundAmt,
+  fundTime: wallTimeOrNull(row.fundTime),
   feeAmt: row.feeAmt,
   status: row.status,
   bankName: row.bankName,

@@ -7,6 +7,7 @@ import { changeCash, latestCashOrNull, stepCash, type CashRow } from '../cash-st
 import { keepPaidTwice } from '../paid-twice/keep-paid-twice.ts'
 import { stepWithdraw, type WithdrawRow } from '../withdraw-store.ts'
 import type { HeardCash } from './hear-cash.ts'
+import { payOutSoon } from './pay-out-soon.ts'
 import { arriveLate, takeBack } from './take-cash.ts'
 
 type Decided = { cash: CashRow; way: TransferEndWay; heard: HeardCash }
@@ -14,10 +15,11 @@ const { succeeded, failed } = payTransStates
 
 /**
  * Two people have said what the bank says of a request of which the provider said two things: the books follow. A next request that
- * waits for its batch is not sent. What was paid twice waits in suspense.
+ * waits for its batch, or has not gone to the card, is not sent. What was paid twice waits in suspense.
  */
 export async function endDoubt(ctx: Context, row: WithdrawRow, { cash, way, heard }: Decided): Promise<void> {
   await changeCash(ctx, cash.id, { doubtEndTime: ctx.now() })
+  if (isSent(row)) await goOnSoon(ctx, row.id)
   const isPaid = way === transferEndWays.paid
   if (stageOf(cash) === transferStages.funds) {
     if (isPaid) await changeCash(ctx, cash.id, { fundStatus: succeeded })
@@ -30,6 +32,12 @@ export async function endDoubt(ctx: Context, row: WithdrawRow, { cash, way, hear
   }
   if (!isPaid && heard.said === 'failed' && cash.status === succeeded)
     await takeBack(ctx, row, cash, { ...heard, said: 'returned' })
+}
+
+/** The next request waited for this word, if it had not gone to the card. */
+async function goOnSoon(ctx: Context, withdrawId: string): Promise<void> {
+  const next = await latestCashOrNull(ctx, withdrawId)
+  if (next) await payOutSoon(ctx, next.id)
 }
 
 async function dropWaiting(ctx: Context, row: WithdrawRow): Promise<WithdrawRow> {

@@ -4,6 +4,7 @@ import { paidTwiceStates, paidTwiceWays } from '@chargedeck/domain/withdraw/paid
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { payoutChannel } from '../booked-of.ts'
+import { isCalledPaid } from '../ending/end-store.ts'
 
 type Reader = Pick<Context, 'tx'>
 const { processing, succeeded } = payTransStates
@@ -17,7 +18,7 @@ const wentTwice = sql`select cash_id from paid_twice where status <> ${sql.lit(p
 export async function leftWithPartners({ tx }: Reader, huifuIds: readonly string[]): Promise<Map<string, Fen>> {
   if (huifuIds.length === 0) return new Map()
   const came = sql`case when fund_status in (${alive}) then fund_amt else 0 end`
-  const went = sql`case when status in (${alive}) or id in (${wentTwice}) then cash_amt else 0 end`
+  const went = sql`case when status in (${alive}) or id in (${wentTwice}) or ${isCalledPaid} then cash_amt else 0 end`
   const rows = await tx
     .selectFrom('cashRecord')
     .select(['huifuId', sql<number>`sum(${came} - ${went})::float8`.as('amt')])

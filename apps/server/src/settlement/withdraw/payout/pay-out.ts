@@ -9,6 +9,7 @@ import { asSystem } from '../../../platform/work.ts'
 import { changeCash, findCashOrNull, lockCash, type CashRow } from '../cash-store.ts'
 import { hasWaitingEnd } from '../ending/end-store.ts'
 import { findWithdrawOrNull, lockWithdrawOrNull } from '../withdraw-store.ts'
+import { earlierOf, stopUnsent } from './beside-earlier.ts'
 import { hearCash, hearFunds, silent, type CashMove } from './hear-cash.ts'
 import { openPayouts, type OpenPayouts } from './open-payouts.ts'
 import { payOutJob, payOutSoon } from './pay-out-soon.ts'
@@ -44,21 +45,31 @@ type Due = { cash: CashRow; move: CashMove; isFunding: boolean }
 
 async function nextMove(ctx: Context, cashId: string): Promise<Due | null> {
   const found = await findCashOrNull(ctx, cashId)
-  if (!found || !(await lockWithdrawOrNull(ctx, found.withdrawId))) return null
+  const row = found && (await lockWithdrawOrNull(ctx, found.withdrawId))
+  if (!row) return null
   const cash = await lockCash(ctx, cashId)
   if (cash.status === payTransStates.succeeded) return { cash, move: 'check', isFunding: false }
   // a late word that it arrived after all: asked about, never sent
   if (cash.status === payTransStates.failed && cash.sentTime !== null) return { cash, move: 'check', isFunding: false }
   if (cash.status === payTransStates.failed && cash.fundSeqId !== null) return { cash, move: 'check', isFunding: true }
   if (cash.status !== payTransStates.processing) return null
+  const { isPaid, doubtTime } = await earlierOf(ctx, cash.withdrawId)
+  const mayBePaid = isPaid || doubtTime !== null
+  if (mayBePaid && !isOnItsWay(cash)) {
+    await stopUnsent(ctx, { row, cash, doubtTime: isPaid ? null : doubtTime })
+    return null
+  }
   const now = ctx.now()
   const { isNew, isFunding, facts } = await nextStep(ctx, cash)
   const plan = { ...facts, askQty: cash.askQty + 1, nextAskTime: nextAskTime(cash.askQty, now) }
   await changeCash(ctx, cashId, plan)
   await payOutSoon(ctx, cashId, plan.nextAskTime)
   await warnOfSilence(ctx, { ...cash, ...plan })
-  return { cash: { ...cash, ...plan }, move: isNew ? 'send' : await askOf(ctx, cash), isFunding }
+  return { cash: { ...cash, ...plan }, move: isNew ? 'send' : mayBePaid ? 'check' : await askOf(ctx, cash), isFunding }
 }
+
+const isOnItsWay = ({ sentTime, fundStatus }: CashRow): boolean =>
+  sentTime !== null || fundStatus === payTransStates.processing
 
 /** What somebody wants to end by hand is not sent again. */
 const askOf = async (ctx: Context, { withdrawId }: CashRow): Promise<CashMove> =>

@@ -5,6 +5,7 @@ import { dayOf, startOfRange, wallTimeOrNull } from '@chargedeck/domain/kernel/w
 import { openStates } from '@chargedeck/domain/settle-account/states'
 import { transferStates } from '@chargedeck/domain/withdraw/states'
 import type { Context } from '../../../platform/context.ts'
+import { readMissingYear } from '../../settle-account/public.ts'
 import { sumWithdrawable } from '../../settle-day/public.ts'
 import {
   countAccounts,
@@ -45,6 +46,7 @@ export async function readFinanceDay(ctx: Context): Promise<FinanceDay> {
     tonight: of(isPlanned),
     sent: of((sum) => sum.transferStatus === transferring && !isPlanned(sum)),
     nextRunTime: wallTimeOrNull(planned),
+    missingYear: await readMissingYear(ctx),
     unbilled: await sumUnbilled(ctx),
     unbilledOccupy: await sumUnbilledOccupations(ctx),
     openDays: openDaysOf(await listOpenCloses(ctx)),
@@ -81,5 +83,6 @@ export async function readPayoutSums(ctx: Context): Promise<PayoutSums> {
     stuckAmt: fen(stuckAmt),
     arrivedMonthAmt: fen(arrivedMonthAmt),
     arrivedMonthFeeAmt: fen(arrivedMonthFeeAmt),
+    missingYear: await readMissingYear(ctx),
   }
 }
