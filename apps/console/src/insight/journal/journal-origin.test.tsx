@@ -5,7 +5,7 @@ import { JournalOrigin } from './journal-origin.tsx'
 
 const permissions = [
   ...(['trade:order:page', 'channel:bill:page', 'connectivity:carrier:roaming:page', 'kit:carWash:use:page'] as const),
-  ...(['settle:withdraw:history:page', 'connectivity:carrier:page'] as const),
+  ...(['settle:withdraw:history:page', 'settle:order:bills:page', 'connectivity:carrier:page'] as const),
 ]
 const of = { bizId: '9', billId: null, tradeId: null, carrierId: null }
 const leadsTo = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
@@ -30,6 +30,7 @@ test.each([
   [{ origin: 'ROAMING_ORDER', bizNo: 'RO1' }, '/carrier?list=roaming&open=9'],
   [{ origin: 'WASH_USE', bizNo: 'WU1' }, '/kit/car-wash?list=uses&useId=9'],
   [{ origin: 'WITHDRAW', bizNo: 'WD1' }, '/settle-center/withdraw?withdrawNo=WD1&open=9'],
+  [{ origin: 'GUARANTEE', bizNo: '2026-03保底' }, '/settle-center/order-bills?open=9'],
   [{ origin: 'CARRIER_PAYMENT', bizNo: '某运营商', carrierId: '6' }, '/carrier?open=6'],
 ] as const)('%j leads to its page', (journal, href) => {
   openPage(<JournalOrigin journal={{ ...of, ...journal }} />, { permissions })

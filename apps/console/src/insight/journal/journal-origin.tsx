@@ -11,8 +11,7 @@ const trades: Page = {
   needs: 'trade:order:page',
 }
 const bills: Page = { path: (_, id) => `/books/channel-bill?open=${id}`, needs: 'channel:bill:page' }
-/** No page shows one guarantee. */
-type Paged = Exclude<NonNullable<ListedJournal['origin']>, 'CHANNEL_DIFF' | 'GUARANTEE'>
+type Paged = Exclude<NonNullable<ListedJournal['origin']>, 'CHANNEL_DIFF'>
 const pages: Record<Paged, Page> = {
   CHARGE_ORDER: { path: (_, id) => `/orders/charge?orderId=${id}&open=${id}`, needs: 'charge:order:page' },
   OCCUPY_ORDER: { path: (bizNo, id) => `/orders/occupy?orderNo=${bizNo}&open=${id}`, needs: 'occupy:order:page' },
@@ -24,13 +23,13 @@ const pages: Record<Paged, Page> = {
     path: (bizNo, id) => `/settle-center/withdraw?withdrawNo=${bizNo}&open=${id}`,
     needs: 'settle:withdraw:history:page',
   },
+  GUARANTEE: { path: (_, id) => `/settle-center/order-bills?open=${id}`, needs: 'settle:order:bills:page' },
   CARRIER_PAYMENT: { path: (_, id) => `/carrier?open=${id}`, needs: 'connectivity:carrier:page' },
 }
 
-/** Leads to the order, trade, wash, withdrawal, carrier or bill that the journal was booked for. */
+/** Leads to the order, trade, wash, withdrawal, guarantee, carrier or bill that the journal was booked for. */
 export function JournalOrigin({ journal: { origin, bizNo, bizId, billId, tradeId, carrierId } }: Props) {
   if (origin === null || bizNo === null) return <>-</>
-  if (origin === 'GUARANTEE') return <>{bizNo}</>
   if (origin !== 'CHANNEL_DIFF') return <To page={pages[origin]} bizNo={bizNo} id={carrierId ?? bizId} />
   return (
     <Space size={8}>

@@ -1,6 +1,8 @@
 import type { OrderBill } from '@chargedeck/contract/settlement/order-bill/shapes'
 import { billedOrderTypeLabels } from '@chargedeck/contract/settlement/order-bill/enums'
+import { billedOrderTypes } from '@chargedeck/domain/order-bill/kinds'
 import { useQuery } from '@tanstack/react-query'
+import { useJournalsFact } from '../../money/ledger/parts/use-journals-fact.tsx'
 import { DrawerSection, Facts, RecordDrawer } from '../../ui/record/record-drawer.tsx'
 import { readingOf } from '../../ui/record/use-fresh-record.ts'
 import { InstantText } from '../../ui/text/instant-text.tsx'
@@ -37,12 +39,17 @@ export function BillDrawer({ id, row, ...steps }: Props) {
     >
       {bill && (
         <DrawerSection title="账单">
-          <Facts items={factsOf(bill)} />
+          <BillFacts bill={bill} />
         </DrawerSection>
       )}
       {data && bill && <OrderShares bills={data} />}
     </RecordDrawer>
   )
+}
+
+function BillFacts({ bill }: { bill: OrderBill }) {
+  const bizType = bill.orderType === billedOrderTypes.month ? 'GUARANTEE' : 'BILL'
+  return <Facts items={[...factsOf(bill), ...useJournalsFact({ bizNo: bill.orderNo, bizType })]} />
 }
 
 const factsOf = (bill: OrderBill) => [

@@ -2,6 +2,7 @@ import type { Received } from '@chargedeck/contract/endpoint'
 import type { journalApi, JournalFilters, ListedJournal } from '@chargedeck/contract/insight/journal/calls'
 import type { Page } from '@chargedeck/contract/paging'
 import type { Account } from '@chargedeck/domain/ledger/entry'
+import { billedOrderTypes } from '@chargedeck/domain/order-bill/kinds'
 import { endOfRange, startOfRange } from '@chargedeck/domain/kernel/wall-time'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
@@ -57,7 +58,7 @@ export async function matchingJournals(ctx: Context, filters: JournalFilters): P
   return endTime ? journals.where('journal.id', '<', firstIdOf(endOfRange(endTime))) : journals
 }
 
-/** An array, so that the planner begins with this order, trade, wash, payment, withdrawal or difference. */
+/** An array, so that the planner begins with this order, trade, wash, payment, withdrawal, guarantee or difference. */
 function bookedFor({ tx }: Pick<Context, 'tx'>, typed: string) {
   const bizNo = typed.toUpperCase()
   const ids = tx
@@ -69,10 +70,15 @@ function bookedFor({ tx }: Pick<Context, 'tx'>, typed: string) {
     .unionAll(tx.selectFrom('roamingOrder').select('id').where('orderNo', '=', bizNo))
     .unionAll(tx.selectFrom('washUse').select('id').where('useNo', '=', bizNo))
     .unionAll(tx.selectFrom('withdraw').select('id').where('withdrawNo', '=', bizNo))
+    .unionAll(guaranteesOf(tx, typed))
     .unionAll(paymentsOf(tx, typed))
     .unionAll(tx.selectFrom('channelDiff').select('id').where('number', 'in', [typed, bizNo])) // a number of theirs has its own spelling
   return sql<boolean>`journal.biz_id = any(array(${ids}))`
 }
+
+/** The bills of a guaranteed month have one number. */
+const guaranteesOf = (tx: Context['tx'], bizNo: string) =>
+  tx.selectFrom('orderBill').select('id').where('orderNo', '=', bizNo).where('orderType', '=', billedOrderTypes.month)
 
 /** A payment of a carrier has no number: it is found by the carrier's name. */
 const paymentsOf = (tx: Context['tx'], carrierName: string) =>

@@ -59,6 +59,15 @@ test('a payout whose earlier request is under way again says that it waits for i
   expect(screen.getByText(/此前失败的请求渠道说仍在处理，得到结果前不会再次出款，满7天/)).toBeTruthy()
 })
 
+test('who reads the books is led from the amounts to their vouchers, and a partner is not', () => {
+  const state = { withdrawNo: 'WD1', transferStatus: transferStates.applied }
+  const { unmount } = openPage(<WithdrawFacts withdraw={detail(state)} />, { permissions: ['journal:page'] })
+  expect(screen.getByText('查看凭证').getAttribute('href')).toBe('/books/journal?bizNo=WD1')
+  unmount()
+  openPage(<WithdrawFacts withdraw={detail(state)} />)
+  expect(screen.queryByText('记账凭证')).toBeNull()
+})
+
 test('a payout that the bank sent back says when, and when it had arrived', () => {
   const state = { transferStatus: transferStates.failed, failKind: failKinds.returned, failReason: '账户已销户' }
   openPage(<WithdrawFacts withdraw={detail({ ...state, cashRecords: [returned] })} />)

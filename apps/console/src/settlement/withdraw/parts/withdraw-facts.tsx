@@ -5,6 +5,7 @@ import { isSent } from '@chargedeck/domain/withdraw/actions'
 import { returnDays } from '@chargedeck/domain/withdraw/ask-times'
 import { failKinds, transferStates } from '@chargedeck/domain/withdraw/states'
 import { Alert, Grid, Steps } from 'antd'
+import { useJournalsFact } from '../../../money/ledger/parts/use-journals-fact.tsx'
 import { DrawerSection, Facts } from '../../../ui/record/record-drawer.tsx'
 import { CopyText } from '../../../ui/text/copy-text.tsx'
 import { InstantText } from '../../../ui/text/instant-text.tsx'
@@ -18,14 +19,7 @@ export const WithdrawFacts = ({ withdraw }: { withdraw: WithdrawDetail }) => (
     <Progress withdraw={withdraw} />
     <Alerts withdraw={withdraw} />
     <DrawerSection title="金额（元）">
-      <Facts
-        items={[
-          { label: '申请金额', value: <MoneyText value={withdraw.applyAmt} /> },
-          { label: '手续费', value: <MoneyText value={withdraw.feeAmt} /> },
-          { label: '应到账', value: <MoneyText value={withdraw.netAmt} /> },
-          { label: '账期', value: `${withdraw.startDate} 至 ${withdraw.endDate}（${withdraw.dayQty}天）` },
-        ]}
-      />
+      <Amounts withdraw={withdraw} />
     </DrawerSection>
     <DrawerSection title="收款">
       <Facts
@@ -61,6 +55,18 @@ export const WithdrawFacts = ({ withdraw }: { withdraw: WithdrawDetail }) => (
       />
     </DrawerSection>
   </>
+)
+
+const Amounts = ({ withdraw }: { withdraw: WithdrawDetail }) => (
+  <Facts
+    items={[
+      { label: '申请金额', value: <MoneyText value={withdraw.applyAmt} /> },
+      { label: '手续费', value: <MoneyText value={withdraw.feeAmt} /> },
+      { label: '应到账', value: <MoneyText value={withdraw.netAmt} /> },
+      { label: '账期', value: `${withdraw.startDate} 至 ${withdraw.endDate}（${withdraw.dayQty}天）` },
+      ...useJournalsFact({ bizNo: withdraw.withdrawNo }),
+    ]}
+  />
 )
 
 /** Who undid its payment, and who gave it up. */
