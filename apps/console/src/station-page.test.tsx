@@ -135,6 +135,21 @@ test('[S4.2] the obstacles to going offline are shown first; staff may insist, w
   expect(sent(fetched, '/api/station/offline')).toEqual([{ id: '3', reason: '检修', stopRunning: 1, closeFlag: 1 }])
 })
 
+test('a station under maintenance is closed for good from its row, and back', async () => {
+  const fetched = theServerAnswers((path) =>
+    path === '/api/station/page'
+      ? success({ ...page.data, rows: [aStation({ status: '20', onlineFlag: 0 })] })
+      : answers(path),
+  )
+  openPage(<StationPage />, { permissions: ['station:offline'] })
+  await userEvent.click(await screen.findByText('关闭下线'))
+  const dialog = within((await screen.findByText('关闭下线 - 示例站')).closest('.ant-modal') as HTMLElement)
+  fireEvent.change(dialog.getByLabelText('原因'), { target: { value: '场地到期' } })
+  fireEvent.click(dialog.getByText('关闭下线').closest('button') as HTMLButtonElement)
+  expect(await screen.findByText('已关闭下线')).toBeTruthy()
+  expect(sent(fetched, '/api/station/offline')).toEqual([{ id: '3', reason: '场地到期', stopRunning: 0, closeFlag: 1 }])
+})
+
 test('[S5.4] a position is clicked or typed, and saved as the fields show it', async () => {
   const fetched = theServerAnswers(answers)
   openPage(<StationPage />, { permissions: ['station:lngAndLat'] })

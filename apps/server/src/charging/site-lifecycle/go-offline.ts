@@ -14,17 +14,21 @@ import {
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { listRunningAt, stopWhenReached } from '../charge-order/public.ts'
+import { changeClosed } from './change-closed.ts'
 
 const { closed, maintenance } = carrierStationStatuses
 type GoOfflineInput = Omit<Received<typeof siteLifecycleApi.offline>['body'], 'id'>
 
-/** Closes the station to drivers. While charges run, staff must insist; those charges are then stopped. */
+/** Closes the station to drivers, or says of one that is offline whether it is for good. While charges run, staff must insist; those charges are then stopped. */
 export async function goOffline(
   ctx: Context,
   guards: StationGuards,
   station: StationRow,
-  { reason, closeFlag = 0, stopRunning = 0 }: GoOfflineInput,
+  { reason, closeFlag: wanted, stopRunning = 0 }: GoOfflineInput,
 ): Promise<StoppedCharges> {
+  const closeFlag = wanted ?? 0
+  if (station.status === stationStates.maintenance && wanted !== undefined && wanted !== station.closedFlag)
+    return changeClosed(ctx, station, { reason, closeFlag })
   if (!stationSteps.can(station.status, 'goOffline')) throw new AppError('STATION.STEP_NOT_ALLOWED')
   await requireStationGuards(ctx, stopRunning === 1 ? withoutRunning(guards) : guards, station, 'goOffline')
   await moveStation(ctx, station, 'goOffline', { onlineFlag: 0, closedFlag: closeFlag })

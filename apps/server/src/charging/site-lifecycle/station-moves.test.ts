@@ -146,6 +146,21 @@ test('carriers are told 50 when a station opens, 6 for maintenance and 5 for a c
   expect((await offline({ stopRunning: 1 })).code).toBe(200)
 })
 
+test('a station that is offline is closed for good, or under maintenance again, without going online in between', async () => {
+  await set({ status: '20', onlineFlag: 0, closedFlag: 0 })
+  await server.runSql('delete from carrier_outbox')
+  expect((await offline({ closeFlag: 0 })).code).toBe(3031005)
+  expect((await offline({ closeFlag: 1 })).code).toBe(200)
+  expect((await offline({ closeFlag: 1 })).code).toBe(3031005)
+  expect((await offline({ closeFlag: 0 })).code).toBe(200)
+  const told = await server.db.selectFrom('carrierOutbox').select('content').orderBy('id').execute()
+  expect(told.map(({ content }) => content)).toEqual([{ stationStatus: 5 }, { stationStatus: 6 }])
+  expect(await row()).toMatchObject({ status: '20', onlineFlag: 0 })
+  await set({ status: '90' })
+  expect((await offline({ closeFlag: 1 })).code).toBe(3031005)
+  await set({ status: '20' })
+})
+
 test('[S4.2] an edit can also put a station into maintenance, but neither online nor out of the allowed order', async () => {
   const facts = {
     stationName: '示例站甲',

@@ -7,6 +7,7 @@ export { removeStation } from './remove-station.ts'
 export { siteGuards } from './site-guards.ts'
 export {
   areStationsInScope,
+  changeStation,
   findStation,
   holdStation,
   lockLiveStation,

@@ -46,7 +46,7 @@ export const siteLifecycleApi = {
     body: Type.Object({
       ...byId,
       reason: Reason,
-      /** Carriers are told that the station is closed, not that it is under maintenance. */
+      /** Carriers are told that the station is closed, not that it is under maintenance. A station that is offline already changes between both. */
       closeFlag: Type.Optional(Flag('关闭下线')),
       stopRunning: moveFacts.stopRunning,
     }),

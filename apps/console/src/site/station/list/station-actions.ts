@@ -2,7 +2,7 @@ import { siteLifecycleApi } from '@chargedeck/contract/site/station/lifecycle'
 import { stationStateText } from '@chargedeck/contract/site/station/enums'
 import { gunApi } from '@chargedeck/contract/site/gun/calls'
 import { stationApi, type Station } from '@chargedeck/contract/site/station/calls'
-import { stationSteps, stationStates } from '@chargedeck/domain/station/states'
+import { isClosed, stationSteps, stationStates } from '@chargedeck/domain/station/states'
 import type { May, Permission } from '../../../platform/me.ts'
 import type { RowAction } from '../../../ui/data-table/data-table.tsx'
 import type { StationAction } from '../parts/station-action.ts'
@@ -56,6 +56,7 @@ export function stationActions(station: Station, { may, act, tabs, show, pushNow
     status === stationStates.operating
       ? [siteLifecycleApi.offline, move('goOffline', '下线', allowed('goOffline'))]
       : [stationApi.online, move('goOnline', '上线', allowed('goOnline'))],
+    ...closing(station, act),
     ...opened,
     [
       stationApi.lngAndLat,
@@ -86,4 +87,11 @@ export function stationActions(station: Station, { may, act, tabs, show, pushNow
     ],
   ]
   return all.filter(([permission]) => may(permission)).map(([, action]) => action)
+}
+
+/** Of a station that is offline: closed for good, or under maintenance again. */
+const closing = (station: Station, act: Ways['act']): [Permission, RowAction][] => {
+  if (station.status !== stationStates.maintenance) return []
+  const label = isClosed(station) ? '改为维护中' : '关闭下线'
+  return [[siteLifecycleApi.offline, { key: 'closed', label, onClick: () => act({ kind: 'closed', station }) }]]
 }

@@ -20,6 +20,7 @@ import { useIsMap, ViewChoice } from './view-choice.tsx'
 const StationFilters = lazyFields(async () => (await import('./station-filters.tsx')).StationFilters)
 const StationForm = lazyPart(async () => (await import('../form/station-form.tsx')).StationForm)
 const MoveDialog = lazyPart(async () => (await import('./move-dialog.tsx')).MoveDialog)
+const ClosedDialog = lazyPart(async () => (await import('./closed-dialog.tsx')).ClosedDialog)
 const StationMapView = lazyPart(async () => (await import('./station-map-view.tsx')).StationMapView)
 const PlaceDialog = lazyPart(async () => (await import('../place/place-dialog.tsx')).PlaceDialog)
 
@@ -130,5 +131,6 @@ type DialogProps = { action: StationAction; onSetUp: (id: string) => void; onClo
 function Dialog({ action, onSetUp, onClose }: DialogProps) {
   if (action.kind === 'form') return <StationForm id={action.id} onAdded={onSetUp} onClose={onClose} />
   if (action.kind === 'place') return <PlaceDialog station={action.station} onClose={onClose} />
+  if (action.kind === 'closed') return <ClosedDialog station={action.station} onClose={onClose} />
   return <MoveDialog station={action.station} move={action.move} onSetUp={onSetUp} onClose={onClose} />
 }

@@ -5,4 +5,5 @@ import type { StationMove } from '../station-queries.ts'
 export type StationAction =
   | { kind: 'form'; id: string | null }
   | { kind: 'place'; station: Station }
+  | { kind: 'closed'; station: Station }
   | { kind: 'move'; station: Station; move: StationMove }
