@@ -27,6 +27,7 @@ export const waitingLooks: Record<WaitingKind, Look> = {
   URGENT_WARNING: { tone: 'fault', icon: <AlertOutlined /> },
   RECOVERED_WARNING: { tone: 'attention', icon: <CheckSquareOutlined /> },
   WORK_ORDER: { tone: 'active', icon: <ToolOutlined /> },
+  OVERDUE_WORK_ORDER: { tone: 'fault', icon: <ToolOutlined /> },
   ABNORMAL_ORDER: { tone: 'fault', icon: <WarningOutlined /> },
   REVIEW_ORDER: { tone: 'attention', icon: <FileSearchOutlined /> },
   UNPAID_ORDER: { tone: 'waiting', icon: <ClockCircleOutlined /> },

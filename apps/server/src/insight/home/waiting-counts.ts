@@ -62,6 +62,7 @@ export const waitingCounts: { [Kind in WaitingKind]: WaitingCount<WaitingPlaces[
   URGENT_WARNING: { list: warningApi.page, matching: matchingWarnings },
   RECOVERED_WARNING: { list: warningApi.page, decides: warningApi.close, matching: matchingWarnings },
   WORK_ORDER: { list: workOrderApi.page, matching: matchingWorkOrders },
+  OVERDUE_WORK_ORDER: { list: workOrderApi.page, decides: workOrderApi.assign, matching: matchingWorkOrders },
   ABNORMAL_ORDER: orders,
   REVIEW_ORDER: orders,
   UNPAID_ORDER: orders,

@@ -41,6 +41,7 @@ export const waitingLabels: Record<WaitingKind, string> = {
   URGENT_WARNING: '紧急与重要告警',
   RECOVERED_WARNING: '已恢复待确认告警',
   WORK_ORDER: '我的工单',
+  OVERDUE_WORK_ORDER: '超时工单',
   ABNORMAL_ORDER: '异常订单',
   REVIEW_ORDER: '待复核订单',
   UNPAID_ORDER: '待支付订单',

@@ -11,6 +11,7 @@ import type { VerifyState } from '@chargedeck/domain/pile/verification'
 import { tradeTypes } from '@chargedeck/domain/trade-order/types'
 import { warningStates } from '@chargedeck/domain/warning/states'
 import { transferStates } from '@chargedeck/domain/withdraw/states'
+import { openWorkOrderStates } from '@chargedeck/domain/work-order/states'
 import type { TradeStateFilter } from '../../money/trade-order/enums.ts'
 
 const [yes, no] = ['1', '0'] as const
@@ -27,6 +28,7 @@ export const waitingPlaces = (since: string) => ({
   URGENT_WARNING: place('/monitor/warn', { alarmLevel: urgentLevels, status: [warningStates.open] }),
   RECOVERED_WARNING: place('/monitor/warn', { status: [warningStates.recovered] }),
   WORK_ORDER: place('/monitor/work-order', { mine: 1 }),
+  OVERDUE_WORK_ORDER: place('/monitor/work-order', { list: 'all', overdue: 1, status: [...openWorkOrderStates] }),
   ABNORMAL_ORDER: place('/orders/charge', { orderStatus: [chargeOrderStates.abnormal], startTime: since }),
   REVIEW_ORDER: place('/orders/charge', { reviewOnly: 1, startTime: since }),
   UNPAID_ORDER: place('/orders/charge', { orderStatus: [chargeOrderStates.toPay], startTime: since }),
