@@ -1,9 +1,11 @@
 import { payTransStates } from '@chargedeck/domain/trade-order/states'
 import { openStates } from '@chargedeck/domain/settle-account/states'
 import { dayOf, daysLater, fromWallTime } from '@chargedeck/domain/kernel/wall-time'
-import { stageOf, transferEndWays, transferStages } from '@chargedeck/domain/withdraw/transfer-end'
+import { stageOf, transferEndStates, transferEndWays, transferStages } from '@chargedeck/domain/withdraw/transfer-end'
+import type { Context } from '../../src/platform/context.ts'
 import { asSystem } from '../../src/platform/work.ts'
 import { lockCash, type CashRow } from '../../src/settlement/withdraw/cash-store.ts'
+import { decideEnd, insertEnd } from '../../src/settlement/withdraw/ending/end-store.ts'
 import { nullifyWithdraw, transferPay, transferUndo } from '../../src/settlement/withdraw/public.ts'
 import { endDoubt } from '../../src/settlement/withdraw/payout/end-doubt.ts'
 import { payOut } from '../../src/settlement/withdraw/payout/pay-out.ts'
@@ -80,8 +82,29 @@ export async function decideDoubts(h: PayoutHistory): Promise<void> {
     if (doubtTime !== null && doubtEndTime === null)
       await asSystem(h.server.deps, 'test', async (ctx) => {
         const row = await lockWithdrawOrNull(ctx, withdrawId)
-        if (row) await endDoubt(ctx, row, decisionOn(h, await lockCash(ctx, id)))
+        if (!row) return
+        const decision = decisionOn(h, await lockCash(ctx, id))
+        await keepDecision(ctx, decision)
+        await endDoubt(ctx, row, decision)
       })
+}
+
+/** What they said stays known. */
+async function keepDecision(ctx: Context, { cash, way }: ReturnType<typeof decisionOn>): Promise<void> {
+  const id = ctx.nextId()
+  const { withdrawId, id: cashId } = cash
+  const asked = { askUser: '1', askTime: ctx.now(), status: transferEndStates.waiting }
+  await insertEnd(ctx, {
+    id,
+    withdrawId,
+    cashId,
+    stage: stageOf(cash),
+    way,
+    reason: '银行回单',
+    fileIds: '[]',
+    ...asked,
+  })
+  await decideEnd(ctx, id, { status: transferEndStates.confirmed, decideUser: '2', decideNote: null })
 }
 
 function decisionOn({ bank }: PayoutHistory, cash: CashRow): Parameters<typeof endDoubt>[2] {

@@ -89,7 +89,7 @@ function Decision({ carrierId, waiting, deciding, onClose }: DecisionProps) {
       }
       irreversible="复核后不能撤回"
       okText="复核通过"
-      saved="已退还"
+      saved={`${what}已记账`}
       onConfirm={() => confirm.mutateAsync({ carrierId, paymentId })}
       onClose={onClose}
     />

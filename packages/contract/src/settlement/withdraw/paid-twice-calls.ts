@@ -34,7 +34,13 @@ export const paidTwiceCalls = {
     method: 'PUT',
     path: '/settle/withdraw/paidTwice/confirm',
     title: '复核处理重复付款',
-    body: Type.Object({ id, note: Type.Optional(Text('复核说明', 200)) }),
+    body: Type.Object({
+      id,
+      /** What the caller has read that was asked for: nothing else is confirmed. */
+      way: Type.Optional(OneOf(settlingPaidTwiceLabels, { title: '处理方式' })),
+      channel: Type.Optional(OneOf(paidTwiceChannelLabels, { title: '退回渠道' })),
+      note: Type.Optional(Text('复核说明', 200)),
+    }),
     data: Type.Boolean(),
     errors: ['WITHDRAW.NO_PAID_TWICE', 'WITHDRAW.PAID_TWICE_ENDED', 'WITHDRAW.OWN_PAID_TWICE'],
   }),

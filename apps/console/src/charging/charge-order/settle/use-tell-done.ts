@@ -1,7 +1,8 @@
 import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row'
 import { useOutcomeNotice, type NextStep } from '../../../ui/action/outcome-notice.tsx'
-import { kwh, yuan } from '../../../ui/text/quantity-text.tsx'
+import { yuan } from '../../../ui/text/quantity-text.tsx'
 import type { OrderListQuery } from './next-order.ts'
+import { settledWords } from './settled-words.ts'
 import { useNextOrder, workOfReview, workOfState } from './use-next-order.ts'
 
 /** One notice for all that staff finish one after another. */
@@ -43,10 +44,4 @@ export function useTellDone(list: OrderListQuery) {
         nextSteps: await nextSteps(order, workOfReview),
       }),
   }
-}
-
-function settledWords({ orderNo, totalEnergy, actualAmt, owedAmt }: ChargeOrder): string {
-  const words = [`订单 ${orderNo}`, `${kwh(totalEnergy ?? 0)}度`]
-  const paid = actualAmt === 0 ? '无需支付' : '已付清'
-  return [...words, owedAmt ? `欠费 ${yuan(owedAmt)}元，待支付` : paid].join(' · ')
 }

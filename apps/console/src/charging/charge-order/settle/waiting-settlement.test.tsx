@@ -70,3 +70,15 @@ test('who comes second is told so, though the card has gone', async () => {
   expect(await screen.findByText('订单没有待复核的人工结算')).toBeTruthy()
   expect(screen.queryByText('人工结算待复核')).toBeNull()
 })
+
+test('who reviewed reads what the order came to before and after, and what of it is owed', async () => {
+  const after = { ...order, orderNo: 'CO1', actualAmt: fen(30_000), owedAmt: fen(24_000) }
+  theServerAnswers((path) =>
+    success(path.endsWith('/confirm') ? after : { ...preview, groupPayAmt: 0, owedAmt: 24_000, lines: [], doubts: [] }),
+  )
+  openPage(<WaitingSettlement detail={detail} />, { permissions })
+  await userEvent.click(await screen.findByRole('button', { name: '复核通过' }))
+  await userEvent.click((await screen.findAllByRole('button', { name: '复核通过' })).at(-1) as HTMLElement)
+  await screen.findByText('已复核，结算生效 · 实收300.00元')
+  expect(screen.getByText(/原为30.00元 · 订单 CO1 · .*欠费 240.00元，待支付/)).toBeTruthy()
+})

@@ -1,11 +1,15 @@
 import { chargeOrderApi } from '@chargedeck/contract/charging/charge-order/calls'
 import type { ChargeOrderDetail } from '@chargedeck/contract/charging/charge-order/detail'
+import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row'
+import type { Fen } from '@chargedeck/domain/kernel/money'
 import { manualSettlementStates } from '@chargedeck/domain/charge-order/manual-settlement'
 import { yuan } from '../../../ui/text/quantity-text.tsx'
 import { App, Card, Flex } from 'antd'
 import { useMay, useMe } from '../../../platform/me.ts'
 import { ConfirmAction } from '../../../ui/action/confirm-action.tsx'
+import { useOutcomeNotice, type OutcomeNotice } from '../../../ui/action/outcome-notice.tsx'
 import { HeldInvoices } from '../../invoice/parts/held-invoices.tsx'
+import { settledWords } from './settled-words.ts'
 import { SettlementEffect } from './settlement-effect.tsx'
 import { useConfirmSettlement, useRefuseSettlement } from './settlement-queries.ts'
 import { SettlementStory } from './settlement-story.tsx'
@@ -13,6 +17,7 @@ import { SettlementStory } from './settlement-story.tsx'
 /** A large change by hand waits here for another person than the one who asked for it. */
 export function WaitingSettlement({ detail: { order, settlements } }: { detail: ChargeOrderDetail }) {
   const { message } = App.useApp()
+  const tell = useOutcomeNotice()
   const may = useMay()
   const me = useMe()
   const confirm = useConfirmSettlement()
@@ -58,8 +63,7 @@ export function WaitingSettlement({ detail: { order, settlements } }: { detail: 
             okText="复核通过"
             whyNot={isOwn ? '须由另一人复核' : undefined}
             onConfirm={async () => {
-              await confirm.mutateAsync({ orderId, settlementId })
-              void message.success('已复核，结算生效')
+              tell(noticeOf(waiting.beforeAmt, await confirm.mutateAsync({ orderId, settlementId })))
             }}
           />
         )}
@@ -67,3 +71,10 @@ export function WaitingSettlement({ detail: { order, settlements } }: { detail: 
     </Card>
   )
 }
+
+const noticeOf = (beforeAmt: Fen, after: ChargeOrder): OutcomeNotice => ({
+  key: `reviewed ${after.orderId}`,
+  title: `已复核，结算生效 · 实收${yuan(after.actualAmt ?? 0)}元`,
+  outcome: `原为${yuan(beforeAmt)}元 · ${settledWords(after)}`,
+  kind: 'success',
+})

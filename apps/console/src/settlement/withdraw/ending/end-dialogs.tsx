@@ -9,7 +9,7 @@ import type { UploadedFile } from '../../../ui/fields/file-upload.tsx'
 import { LoadFailed } from '../../../ui/page/load-failed.tsx'
 import { DialogForm } from '../../../ui/record/dialog-form.tsx'
 import { useAskEnd, useConfirmEnd, useRefuseEnd, withdrawDetail } from '../withdraw-queries.ts'
-import { cashToEnd, endedCash, outcomeOf } from './end-outcome.ts'
+import { cashToEnd, effectOf, endedCash, outcomeOf } from './end-outcome.ts'
 import { EndedRequest } from './ended-request.tsx'
 import { AskedEnd } from './transfer-ends.tsx'
 import { VoucherItem } from '../parts/voucher-item.tsx'
@@ -90,7 +90,7 @@ export function ConfirmEndDialog({ withdraw, onClose }: Props) {
       reasonLabel="复核说明"
       okText="复核通过"
       blocked={!end}
-      saved="已按银行结果处理"
+      saved={`已按银行结果处理${data && end ? `：${effectOf(end, data)}` : ''}`}
       onConfirm={(note) => mutateAsync({ withdrawId, ...(end && { endId: end.id }), ...(note && { note }) })}
       onClose={onClose}
     />

@@ -25,18 +25,18 @@ const cashOf = ({ cashId }: Pick<Ended, 'cashId'>, { cashRecords }: Pick<Of, 'ca
   cashRecords.find(({ id }) => id === cashId)
 
 /** What the second person's yes does, as the server does it. */
-export function outcomeOf(end: Ended, withdraw: Of): string {
+export function effectOf(end: Ended, withdraw: Of): string {
   const isPaid = end.way === transferEndWays.paid
   const cash = cashOf(end, withdraw)
   const doubted = cash?.doubtText != null ? cash : null
-  const effect =
-    end.stage === transferStages.funds
-      ? ofFunds(isPaid, doubted !== null, withdraw)
-      : doubted
-        ? ofDoubt(isPaid, doubted, withdraw)
-        : ofSilence(isPaid, withdraw)
+  if (end.stage === transferStages.funds) return ofFunds(isPaid, doubted !== null, withdraw)
+  return doubted ? ofDoubt(isPaid, doubted, withdraw) : ofSilence(isPaid, withdraw)
+}
+
+export function outcomeOf(end: Ended, withdraw: Of): string {
+  const cash = cashOf(end, withdraw)
   const amt = (end.stage === transferStages.funds ? cash?.fundAmt : cash?.cashAmt) ?? withdraw.netAmt
-  return `${yuan(amt)}元按“${transferEndWayLabels[end.way]}”处理：${effect}。`
+  return `${yuan(amt)}元按“${transferEndWayLabels[end.way]}”处理：${effectOf(end, withdraw)}。`
 }
 
 const ofSilence = (isPaid: boolean, withdraw: Of): string =>

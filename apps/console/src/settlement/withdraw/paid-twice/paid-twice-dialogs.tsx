@@ -74,6 +74,12 @@ function journalOf({ amt, way, channel }: PaidTwice): string {
   return `记账：借 ${debit} ${yuan(amt)}元，贷 待查款项 ${yuan(amt)}元。`
 }
 
+/** No other request takes the place of the one that was read. */
+const seenOf = (twice: PaidTwice | undefined) =>
+  twice?.way === paidTwiceWays.recovered || twice?.way === paidTwiceWays.writtenOff
+    ? { way: twice.way, ...(twice.channel && { channel: twice.channel }) }
+    : {}
+
 export function ConfirmPaidTwiceDialog({ withdraw: { withdrawId, withdrawNo, paidTwice }, onClose }: Props) {
   const { mutateAsync } = useConfirmPaidTwice()
   const { data, error } = useQuery(withdrawDetail(withdrawId))
@@ -92,8 +98,8 @@ export function ConfirmPaidTwiceDialog({ withdraw: { withdrawId, withdrawNo, pai
       reasonLabel="复核说明"
       okText="复核通过"
       blocked={!twice}
-      saved="已处理"
-      onConfirm={(note) => mutateAsync({ id: twice?.id ?? '', ...(note && { note }) })}
+      saved={`已处理。${twice ? journalOf(twice) : ''}`}
+      onConfirm={(note) => mutateAsync({ id: twice?.id ?? '', ...seenOf(twice), ...(note && { note }) })}
       onClose={onClose}
     />
   )

@@ -1,3 +1,5 @@
+import type { ListedJournal } from '@chargedeck/contract/insight/journal/calls'
+import type { Page } from '@chargedeck/contract/paging'
 import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { holderTypes } from '@chargedeck/domain/shareholder/kinds'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -54,6 +56,13 @@ test('the last day of a month adds what partners lack of their guarantee, by the
     { day: '03-31', holderType: 'LAN', shareAmt: 6000, guaranteeAmt: 6000 },
     { day: '03-31', holderType: 'OPR', shareAmt: -8000, guaranteeAmt: -8000 },
     { day: '03-31', holderType: 'SHA', shareAmt: 2000, guaranteeAmt: 2000 },
+  ])
+  const reader = await server.signIn({ permissions: ['journal:page'] })
+  const vouchers = await reader<Page<ListedJournal>>('GET', '/journal/page', { bizNo: '2026-03保底' })
+  const voucher = { bizType: 'GUARANTEE', origin: 'GUARANTEE', bizNo: '2026-03保底' }
+  expect(vouchers.data?.rows).toMatchObject([
+    { ...voucher, amt: 2000 },
+    { ...voucher, amt: 6000 },
   ])
   const booked = await server.runSql(
     `select holder_id::text as id, payable_amt from holder_balance where company_id = ${companyId} and payable_amt <> 0 order by holder_id`,

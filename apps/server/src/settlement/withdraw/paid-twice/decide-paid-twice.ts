@@ -9,13 +9,14 @@ import { insertLog } from '../withdraw-store.ts'
 import { lockPaidTwice } from './lock-paid-twice.ts'
 import { stepPaidTwice } from './paid-twice-store.ts'
 
+type ConfirmInput = Received<typeof withdrawApi.confirmPaidTwice>['body']
+
 /** The second of two people: the money leaves suspense for cash or for a loss. */
-export async function confirmPaidTwice(
-  ctx: Context,
-  { id, note }: Received<typeof withdrawApi.confirmPaidTwice>['body'],
-): Promise<true> {
+export async function confirmPaidTwice(ctx: Context, { id, note, ...seen }: ConfirmInput): Promise<true> {
   const { row, twice } = await lockPaidTwice(ctx, id)
   const { askUser, way, channel, amt } = twice
+  const isSeen = (seen.way ?? way) === way && (seen.way === undefined || (seen.channel ?? null) === channel)
+  if (!isSeen) throw new AppError('WITHDRAW.PAID_TWICE_ENDED')
   if (askUser !== null && !mayConfirmEnd({ askUserId: askUser }, ctx.actor.userId))
     throw new AppError('WITHDRAW.OWN_PAID_TWICE')
   const decided = { decideUser: ctx.actor.userId, decideTime: ctx.now() }

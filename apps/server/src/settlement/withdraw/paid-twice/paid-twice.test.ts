@@ -82,7 +82,7 @@ async function paidTwice() {
 
 const ask = async (id: string, more: object) =>
   fin('POST', '/settle/withdraw/paidTwice', { id, reason: '已核对', fileIds: await aProof(server, fin), ...more })
-const confirm = (id: string, by = lead) => by('PUT', '/settle/withdraw/paidTwice/confirm', { id })
+const confirm = (id: string, by = lead, seen = {}) => by('PUT', '/settle/withdraw/paidTwice/confirm', { id, ...seen })
 
 test('what went out twice waits in suspense, is found at home, in the list and in the journals, and breaks an invariant without its entry', async () => {
   const { withdrawId, detail } = await paidTwice()
@@ -333,4 +333,23 @@ test('what the bank sent back lies in the account of the partner at the provider
   expect(await counted.left()).toBe(19_900)
   await counted.first.hear('returned')
   expect(await counted.left()).toBe(2 * 19_900)
+})
+
+test('who read of money that came back confirms no loss, nor that it came back by another way', async () => {
+  const { id } = await paidTwice()
+  const before = await suspense()
+  const seen = { way: 'RECOVERED', channel: 'BankPay' }
+  const changed = { code: errorCodes['WITHDRAW.PAID_TWICE_ENDED'] }
+  const askAgain = async (more: object) => {
+    await fin('PUT', '/settle/withdraw/paidTwice/refuse', { id, reason: '另核' })
+    expect(await ask(id, more)).toMatchObject({ success: true })
+  }
+  await ask(id, seen)
+  for (const more of [{ way: 'WRITTEN_OFF' }, { way: 'RECOVERED', channel: 'OfflinePay' }]) {
+    await askAgain(more)
+    expect(await confirm(id, lead, seen)).toMatchObject(changed)
+  }
+  expect(await suspense()).toBe(before)
+  await askAgain(seen)
+  expect(await confirm(id, lead, seen)).toMatchObject({ success: true })
 })
