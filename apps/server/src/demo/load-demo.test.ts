@@ -349,6 +349,7 @@ test('the demo has gates whose car park was told of charges, and car washes with
     { status: washUseStates.done, qty: 3 },
     { status: washUseStates.refunded, qty: 1 },
   ])
+  expect(await counted('wash_use where doubt_reason is not null and confirm_time is null')).toBe(1)
   expect(
     await counted("voucher where voucher_type = 'WASH' and activity_id is null and used_order_id is not null"),
   ).toBe(2)

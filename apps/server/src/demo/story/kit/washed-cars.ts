@@ -1,6 +1,7 @@
 import { kitVendors } from '@chargedeck/domain/barrier-gate/kinds'
 import { washRunStates } from '@chargedeck/domain/car-wash/states'
 import { energyE4, fen } from '@chargedeck/domain/kernel/money'
+import { graceMin } from '@chargedeck/domain/wash-use/wash-limits'
 import { openOrderFacts } from '../../../charging/charge-order/public.ts'
 import { lockWashOrNull } from '../../../kit/car-wash/public.ts'
 import {
@@ -21,13 +22,13 @@ import { firstCards } from '../store.ts'
 
 const [minuteMs, hourMs] = [60_000, 3_600_000]
 const washMin = 6
-type Ending = 'done' | 'fails' | 'runs'
+type Ending = 'done' | 'silent' | 'fails' | 'runs'
 /** Hours before now; the washes with a voucher follow a full charge. */
 const washes: readonly { hours: number; machine: number; withVoucher: boolean; ending: Ending }[] = [
   { hours: 70, machine: 0, withVoucher: false, ending: 'done' },
   { hours: 47, machine: 1, withVoucher: true, ending: 'done' },
   { hours: 26, machine: 0, withVoucher: false, ending: 'fails' },
-  { hours: 3, machine: 1, withVoucher: true, ending: 'done' },
+  { hours: 3, machine: 1, withVoucher: true, ending: 'silent' },
   { hours: 0.02, machine: 0, withVoucher: false, ending: 'runs' },
 ]
 
@@ -109,9 +110,10 @@ async function wash(past: Past, { at, washId, customerId, voucherId, ending }: W
   if (!requested) return
   await beginWashing(start, requested)
   if (ending === 'runs') return
-  const end = past.atMoment(new Date(at.getTime() + washMin * minuteMs))
+  const longer = ending === 'silent' ? graceMin : 0
+  const end = past.atMoment(new Date(at.getTime() + (washMin + longer) * minuteMs))
   const washing = await lockUseOrNull(end, useId)
   if (!washing) return
   if (ending === 'fails') await failUse(end, washing, '水压不足')
-  else await finishUse(end, washing)
+  else await finishUse(end, washing, ending === 'silent' ? '洗车机没有报告完成' : null)
 }
