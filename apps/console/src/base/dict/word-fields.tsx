@@ -1,5 +1,5 @@
 import { Form, Input } from 'antd'
-import { NumberItem } from '../../ui/fields/number-input.tsx'
+import { NumberItem } from '../../ui/fields/number/number-item.tsx'
 
 type Props = { label: string; field: 'name' | 'value'; codeFixed: boolean }
 

@@ -1,6 +1,6 @@
 import { DialogForm } from '../../ui/record/dialog-form.tsx'
 import { useLimitGun, useLimitStation } from './power-queries.ts'
-import { NumberItem } from '../../ui/fields/number-input.tsx'
+import { NumberItem } from '../../ui/fields/number/number-item.tsx'
 
 export type LimitTarget = {
   kind: 'gun' | 'station'

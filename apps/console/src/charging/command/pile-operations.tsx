@@ -11,7 +11,7 @@ import { CommandButton } from './parts/command-button.tsx'
 import { whyNoCommand } from './parts/why-no-command.ts'
 import { ConfirmDialog } from '../../ui/action/confirm-action.tsx'
 import { useClearCache, useRefresh, useSetAvailability, useUnlock } from './command-queries.ts'
-import { NumberInput, type NumberTyped } from '../../ui/fields/number-input.tsx'
+import { NumberInput, type NumberTyped } from '../../ui/fields/number/number-input.tsx'
 
 type PileOperation = 'operative' | 'inoperative' | 'unlock' | 'clearCache'
 type Operation = {

@@ -7,7 +7,7 @@ import { StationSelect } from '../../site/station/parts/station-select.tsx'
 import { SwitchField } from '../../ui/fields/switch-field.tsx'
 import { RecordForm } from '../../ui/record/record-form.tsx'
 import { useApproveKnock, type Approval } from './knock-queries.ts'
-import { NumberItem } from '../../ui/fields/number-input.tsx'
+import { NumberItem } from '../../ui/fields/number/number-item.tsx'
 
 const powers = { DC: 120, AC: 7 } as const
 

@@ -1,6 +1,6 @@
 import { knownSettingKeys } from '@chargedeck/contract/base/config/setting-keys'
 import { Input, Select } from 'antd'
-import { NumberInput } from '../../ui/fields/number-input.tsx'
+import { NumberInput } from '../../ui/fields/number/number-input.tsx'
 
 type Props = { settingKey: string; value?: string; onChange?: (value: string) => void; id?: string }
 

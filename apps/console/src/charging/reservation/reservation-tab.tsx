@@ -15,7 +15,7 @@ import { PagedTable } from '../../ui/data-table/paged-table.tsx'
 import { StateTag, type Tone } from '../../ui/text/state-tag.tsx'
 import { AddReservationDialog } from './add-reservation-dialog.tsx'
 import { reservationPage, useCancelReservation } from './reservation-queries.ts'
-import { NumberInput, type NumberTyped } from '../../ui/fields/number-input.tsx'
+import { NumberInput, type NumberTyped } from '../../ui/fields/number/number-input.tsx'
 
 const tones: Record<ReservationState, Tone> = {
   [reservationStates.waiting]: 'waiting',

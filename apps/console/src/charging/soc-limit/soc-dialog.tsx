@@ -3,7 +3,7 @@ import { socPushLabels } from '@chargedeck/contract/charging/soc-limit/enums'
 import { OutcomeList, type Outcome } from '../../ui/action/outcome-list.tsx'
 import { DialogForm } from '../../ui/record/dialog-form.tsx'
 import { useUpdateSoc } from './soc-queries.ts'
-import { NumberItem } from '../../ui/fields/number-input.tsx'
+import { NumberItem } from '../../ui/fields/number/number-item.tsx'
 
 type Props = { piles: readonly Pile[]; onClose: () => void; onDone?: (() => void) | undefined }
 type Fields = { maxSoc: number }

@@ -13,7 +13,7 @@ import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { CustomerChoice } from '../customer/parts/customer-choice.tsx'
 import { activityPreview, type PreviewQuery } from './activity-queries.ts'
 import { Verdicts } from './verdicts.tsx'
-import { NumberItem } from '../../ui/fields/number-input.tsx'
+import { NumberItem } from '../../ui/fields/number/number-item.tsx'
 
 const eventOf: Record<ActivityType, PreviewEvent> = {
   TOP_UP_GIFT: 'TOP_UP',

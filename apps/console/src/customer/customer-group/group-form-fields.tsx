@@ -11,7 +11,7 @@ import { StationSelect } from '../../site/station/parts/station-select.tsx'
 import { DaysField } from '../../ui/fields/days-field.tsx'
 import { DrawerSection } from '../../ui/record/record-drawer.tsx'
 import type { GroupFields } from './group-form-values.ts'
-import { NumberItem } from '../../ui/fields/number-input.tsx'
+import { NumberItem } from '../../ui/fields/number/number-item.tsx'
 
 type TextProps = {
   name: string | string[]

@@ -8,7 +8,7 @@ import { isVin, isVinCheckDigitRight, tidyVin } from '@chargedeck/domain/vehicle
 import { Alert, Checkbox, Col, Form, Input, Row, Select } from 'antd'
 import { DialogForm } from '../../ui/record/dialog-form.tsx'
 import { useSaveVehicle } from './vehicle-queries.ts'
-import { NumberItem } from '../../ui/fields/number-input.tsx'
+import { NumberItem } from '../../ui/fields/number/number-item.tsx'
 
 type Fields = {
   plateNo: string

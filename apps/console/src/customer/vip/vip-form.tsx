@@ -11,7 +11,7 @@ import { DaysField } from '../../ui/fields/days-field.tsx'
 import { wallNow } from '../../ui/fields/wall-now.ts'
 import { RecordForm } from '../../ui/record/record-form.tsx'
 import { useRegisterVip, useUpdateVip } from './vip-queries.ts'
-import { NumberItem } from '../../ui/fields/number-input.tsx'
+import { NumberItem } from '../../ui/fields/number/number-item.tsx'
 
 type Fields = {
   mobile?: string

@@ -7,7 +7,7 @@ import { wallText } from '../../ui/fields/wall-text.ts'
 import { DialogForm } from '../../ui/record/dialog-form.tsx'
 import { ActivityField } from './activity-select.tsx'
 import { useMakeBatch } from './voucher-queries.ts'
-import { NumberItem } from '../../ui/fields/number-input.tsx'
+import { NumberItem } from '../../ui/fields/number/number-item.tsx'
 
 type Fields = { activityId: string; codeQty: number; validTo: Dayjs; remark?: string }
 

@@ -4,7 +4,7 @@ import { CompanyField } from '../../customer/customer/parts/company-field.tsx'
 import { RecordForm } from '../../ui/record/record-form.tsx'
 import type { Secret } from './secret-dialog.tsx'
 import { useAddApp, useEditApp } from './open-app-queries.ts'
-import { NumberItem } from '../../ui/fields/number-input.tsx'
+import { NumberItem } from '../../ui/fields/number/number-item.tsx'
 
 type Fields = { appName: string; companyId?: string; callLimit: number }
 type Props = { app: OpenApp | null; onMade: (secret: Secret) => void; onClose: () => void }

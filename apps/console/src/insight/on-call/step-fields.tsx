@@ -7,7 +7,7 @@ import { Button, Card, Checkbox, Flex, Form, Select } from 'antd'
 import { useTyping } from '../../ui/fields/use-typing.ts'
 import { stepsOf, type StepFields as StepValues } from './rule-values.ts'
 import { hooksOfCompany, usersToTell } from './on-call-queries.ts'
-import { NumberItem } from '../../ui/fields/number-input.tsx'
+import { NumberItem } from '../../ui/fields/number/number-item.tsx'
 
 const mostSteps = 5
 const ways = Object.entries(userWayLabels).map(([value, label]) => ({ value, label }))

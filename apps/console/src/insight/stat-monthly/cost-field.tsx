@@ -3,7 +3,7 @@ import { fenOfYuan } from '@chargedeck/domain/kernel/money'
 import { Tooltip } from 'antd'
 import { useState } from 'react'
 import { useSaveCost } from './stat-monthly-queries.ts'
-import { NumberInput, type NumberTyped } from '../../ui/fields/number-input.tsx'
+import { NumberInput, type NumberTyped } from '../../ui/fields/number/number-input.tsx'
 
 type Props = { month: string; cost: ElectricityCost }
 

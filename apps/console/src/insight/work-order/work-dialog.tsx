@@ -6,7 +6,7 @@ import { UploadItem, type UploadedFile } from '../../ui/fields/file-upload.tsx'
 import { paperTerms } from '../../ui/fields/paper-terms.ts'
 import { DialogForm } from '../../ui/record/dialog-form.tsx'
 import { useFinishWork, useNoteWork, type Work } from './work-order-queries.ts'
-import { NumberItem } from '../../ui/fields/number-input.tsx'
+import { NumberItem } from '../../ui/fields/number/number-item.tsx'
 
 type Part = { name: string; qty: number; cost: number }
 type Fields = { note?: string; photos?: UploadedFile[]; parts?: Part[] }

@@ -6,7 +6,7 @@ import { RecordForm } from '../../ui/record/record-form.tsx'
 import { LinkFields } from '../device-call/parts/link-fields.tsx'
 import { useSaveWash } from './wash-queries.ts'
 import { factsOf, fieldsOf, newWash, type WashFields } from './wash-values.ts'
-import { NumberItem } from '../../ui/fields/number-input.tsx'
+import { NumberItem } from '../../ui/fields/number/number-item.tsx'
 
 type Props = { wash: CarWash | null; onClose: () => void }
 

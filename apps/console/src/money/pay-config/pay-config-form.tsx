@@ -6,7 +6,7 @@ import { CompanySelect } from '../../site/company/parts/company-select.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { RecordForm } from '../../ui/record/record-form.tsx'
 import { useSavePayConfig, type PayConfigFacts } from './pay-config-queries.ts'
-import { NumberItem } from '../../ui/fields/number-input.tsx'
+import { NumberItem } from '../../ui/fields/number/number-item.tsx'
 import { SwitchField } from '../../ui/fields/switch-field.tsx'
 
 const required = [{ required: true }]

@@ -23,7 +23,7 @@ test('a disabled group pays its debt with one click, and nothing beyond it', asy
   await userEvent.upload(dialog.getByTestId('file-input'), new File(['a'], '回单.pdf', { type: 'application/pdf' }))
   await dialog.findByLabelText('上传成功')
   await userEvent.click(dialog.getByRole('button', { name: '预存' }))
-  await dialog.findByText('须在0.01元到70.00元之间')
+  await dialog.findByText('应在0.01～70元之间')
   expect(fetched).not.toHaveBeenCalled()
   await userEvent.click(dialog.getByRole('button', { name: '70元' }))
   await userEvent.click(dialog.getByRole('button', { name: '预存' }))

@@ -29,7 +29,7 @@ import { WalletAfter } from './parts/wallet-after.tsx'
 import { usePromised } from './promised-rewards.tsx'
 import { ToppedUp } from './topped-up.tsx'
 import { topUpTerms, useTopUp } from './trade-queries.ts'
-import { NumberItem } from '../../ui/fields/number-input.tsx'
+import { NumberItem } from '../../ui/fields/number/number-item.tsx'
 
 type Fields = PaymentFields & { giftYuan?: number | null }
 type Terms = Answer<typeof tradeOrderApi.topUpTerms>

@@ -8,7 +8,7 @@ import { CarrierChoice } from '../carrier-check/parts/carrier-choice.tsx'
 import { pushedKinds, useCarrierChoices } from '../carrier-check/parts/carrier-choices.ts'
 import { whyNotBound } from './carrier-site-actions.ts'
 import { factsOf, plansOf, useSaveSite, type SiteFacts } from './carrier-site-queries.ts'
-import { NumberItem } from '../../ui/fields/number-input.tsx'
+import { NumberItem } from '../../ui/fields/number/number-item.tsx'
 
 const most = 5
 const fresh = { enableFlag: 1, syncOrderAllFlag: 0, addServicePrice: 0 }

@@ -1,4 +1,4 @@
-import { NumberItem } from '../../ui/fields/number-input.tsx'
+import { NumberItem } from '../../ui/fields/number/number-item.tsx'
 import { figureRanges } from './figure-ranges.ts'
 
 type Named = { label: string; extra?: string }

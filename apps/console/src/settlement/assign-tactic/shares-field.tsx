@@ -5,7 +5,7 @@ import { Button, Flex, Form, Input } from 'antd'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { newShare } from './tactic-form-values.ts'
 import { TiersOfShare } from './tiers-of-share.tsx'
-import { NumberItem } from '../../ui/fields/number-input.tsx'
+import { NumberItem } from '../../ui/fields/number/number-item.tsx'
 import './shares-field.css'
 
 const mostShares = 20

@@ -8,7 +8,7 @@ import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { DrawerSection } from '../../ui/record/record-drawer.tsx'
 import { StopReason } from '../shareholder/parts/stop-reason.tsx'
 import { GiftBearerField } from './gift-bearer-field.tsx'
-import { NumberItem } from '../../ui/fields/number-input.tsx'
+import { NumberItem } from '../../ui/fields/number/number-item.tsx'
 
 type Props = {
   isNew: boolean

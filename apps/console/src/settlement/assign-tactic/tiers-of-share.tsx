@@ -2,7 +2,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { shareModels } from '@chargedeck/domain/settle-setup/terms'
 import { Button, Flex, Form } from 'antd'
 import type { TierFields } from './tactic-form-values.ts'
-import { NumberItem } from '../../ui/fields/number-input.tsx'
+import { NumberItem } from '../../ui/fields/number/number-item.tsx'
 
 const mostTiers = 10
 

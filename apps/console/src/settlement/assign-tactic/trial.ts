@@ -2,7 +2,7 @@ import { partText } from '@chargedeck/contract/settlement/shareholder/words'
 import { type Fen, energyOfKwh, fen, fenOfYuan } from '@chargedeck/domain/kernel/money'
 import { shareOrder, type Share, type SharedOrder } from '@chargedeck/domain/order-bill/share-order'
 import { shareModels, sharedOrderTypes, type ShareTerms } from '@chargedeck/domain/settle-setup/terms'
-import type { NumberTyped } from '../../ui/fields/number-input.tsx'
+import type { NumberTyped } from '../../ui/fields/number/number-input.tsx'
 import { kwh, yuan } from '../../ui/text/quantity-text.tsx'
 
 export type Trial = {

@@ -13,7 +13,7 @@ import { DrawerSection } from '../../ui/record/record-drawer.tsx'
 import { Half } from '../../ui/record/half.tsx'
 import { IdentityFields } from './identity-fields.tsx'
 import { StopReason } from './parts/stop-reason.tsx'
-import { NumberItem } from '../../ui/fields/number-input.tsx'
+import { NumberItem } from '../../ui/fields/number/number-item.tsx'
 
 type Props = { holder: Shareholder | null }
 

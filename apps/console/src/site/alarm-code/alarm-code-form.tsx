@@ -11,7 +11,7 @@ import { NumberSelect } from '../../ui/fields/number-select.tsx'
 import { SwitchField } from '../../ui/fields/switch-field.tsx'
 import { RecordForm } from '../../ui/record/record-form.tsx'
 import { useSaveAlarmCode, type AlarmCodeFacts } from './alarm-code-queries.ts'
-import { NumberItem } from '../../ui/fields/number-input.tsx'
+import { NumberItem } from '../../ui/fields/number/number-item.tsx'
 
 export function AlarmCodeForm({ alarmCode, onClose }: { alarmCode: AlarmCode | null; onClose: () => void }) {
   const save = useSaveAlarmCode()

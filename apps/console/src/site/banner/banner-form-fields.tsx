@@ -9,7 +9,7 @@ import { UploadItem } from '../../ui/fields/file-upload.tsx'
 import { CompanySelect } from '../company/parts/company-select.tsx'
 import { bannerTargets } from './banner-queries.ts'
 import type { BannerFields } from './banner-values.ts'
-import { NumberItem } from '../../ui/fields/number-input.tsx'
+import { NumberItem } from '../../ui/fields/number/number-item.tsx'
 
 const required = [{ required: true }]
 

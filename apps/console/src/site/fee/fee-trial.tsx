@@ -13,7 +13,7 @@ import { useTryFee, type FeeTrial as Trial } from './fee-queries.ts'
 import './fee.css'
 import { wallNow } from '../../ui/fields/wall-now.ts'
 import { wallText } from '../../ui/fields/wall-text.ts'
-import { NumberInput, type NumberTyped } from '../../ui/fields/number-input.tsx'
+import { NumberInput, type NumberTyped } from '../../ui/fields/number/number-input.tsx'
 
 type Props = {
   plan: Pick<Trial, 'stationId' | 'pileType' | 'audience' | 'audienceRefId' | 'periods'>

@@ -8,7 +8,7 @@ import { RichText } from '../../ui/fields/rich-text/rich-text.tsx'
 import { SwitchField } from '../../ui/fields/switch-field.tsx'
 import { CompanySelect } from '../company/parts/company-select.tsx'
 import { StationSelect } from '../station/parts/station-select.tsx'
-import { NumberItem } from '../../ui/fields/number-input.tsx'
+import { NumberItem } from '../../ui/fields/number/number-item.tsx'
 
 const required = [{ required: true }]
 

@@ -4,7 +4,7 @@ import { Form, Select } from 'antd'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { SwitchField } from '../../ui/fields/switch-field.tsx'
 import { isNumberKey, shownRange } from './config-values.ts'
-import { NumberItem } from '../../ui/fields/number-input.tsx'
+import { NumberItem } from '../../ui/fields/number/number-item.tsx'
 
 const notes: Partial<Record<ConfigKey, string>> = {
   topUpAuditAmt: '提高24小时后生效',

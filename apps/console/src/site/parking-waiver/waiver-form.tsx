@@ -10,7 +10,7 @@ import { typedOf, inputOf, type TypedWaiver } from './typed-waiver.ts'
 import { useSaveWaiver } from './waiver-queries.ts'
 import { WaiverTiers } from './waiver-tiers.tsx'
 import { WaiverTrial } from './waiver-trial.tsx'
-import { NumberItem } from '../../ui/fields/number-input.tsx'
+import { NumberItem } from '../../ui/fields/number/number-item.tsx'
 import './waiver.css'
 
 type Props = { waiver: ParkingWaiver; isGone: boolean }

@@ -5,7 +5,7 @@ import { Flex, Form } from 'antd'
 import { useState } from 'react'
 import { DrawerSection } from '../../ui/record/record-drawer.tsx'
 import { inputOf, type TypedWaiver } from './typed-waiver.ts'
-import { NumberInput, type NumberTyped } from '../../ui/fields/number-input.tsx'
+import { NumberInput, type NumberTyped } from '../../ui/fields/number/number-input.tsx'
 
 const refusals: Record<WaiverRefusal, string> = {
   DISABLED: '不减免：规则未启用',

@@ -1,7 +1,7 @@
 import type { FormRule } from 'antd'
 import { Half } from '../../ui/record/half.tsx'
 import type { PileFields } from './pile-form-values.ts'
-import { NumberItem } from '../../ui/fields/number-input.tsx'
+import { NumberItem } from '../../ui/fields/number/number-item.tsx'
 
 type NumberProps = {
   name: keyof PileFields

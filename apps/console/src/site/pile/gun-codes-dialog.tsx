@@ -7,7 +7,7 @@ import { useMay } from '../../platform/me.ts'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { PageForm } from '../../ui/record/page-form.tsx'
 import { aliCodes, useGunCodes } from './pile-queries.ts'
-import { NumberItem } from '../../ui/fields/number-input.tsx'
+import { NumberItem } from '../../ui/fields/number/number-item.tsx'
 
 type Props = { piles: readonly Pile[]; onClose: () => void }
 type Fields = { type: keyof typeof qrFileLabels; size: number }

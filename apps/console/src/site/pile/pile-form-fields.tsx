@@ -11,7 +11,7 @@ import { NumberField } from './form-parts.tsx'
 import { Half } from '../../ui/record/half.tsx'
 import { GunFields } from './gun-fields.tsx'
 import type { PileFields } from './pile-form-values.ts'
-import { NumberItem } from '../../ui/fields/number-input.tsx'
+import { NumberItem } from '../../ui/fields/number/number-item.tsx'
 
 const protocols = Object.entries(protocolLabels).map(([value, label]) => ({ value, label }))
 

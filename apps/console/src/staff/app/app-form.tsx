@@ -2,7 +2,7 @@ import type { AppRecord } from '@chargedeck/contract/staff/app/calls'
 import { Form, Input } from 'antd'
 import { RecordForm } from '../../ui/record/record-form.tsx'
 import { useSaveApp } from './app-queries.ts'
-import { NumberItem } from '../../ui/fields/number-input.tsx'
+import { NumberItem } from '../../ui/fields/number/number-item.tsx'
 
 type Fields = { name: string; code: string; sort: number }
 

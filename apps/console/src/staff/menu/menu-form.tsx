@@ -8,7 +8,7 @@ import { factsOf, fieldsOf, type MenuFields, type Start } from './menu-fields.ts
 import { kind } from './menu-labels.ts'
 import { menuApps, menuParents, useSaveMenu } from './menu-queries.ts'
 import { ButtonFields, FolderFields, PageFields } from './kind-fields.tsx'
-import { NumberItem } from '../../ui/fields/number-input.tsx'
+import { NumberItem } from '../../ui/fields/number/number-item.tsx'
 
 type Props = { menu: MenuRecord | null; start: Start; onClose: () => void }
 

@@ -7,7 +7,7 @@ import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { OrgTreeSelect } from './parts/org-tree-select.tsx'
 import { RecordForm } from '../../ui/record/record-form.tsx'
 import { useSaveOrg } from './org-queries.ts'
-import { NumberItem } from '../../ui/fields/number-input.tsx'
+import { NumberItem } from '../../ui/fields/number/number-item.tsx'
 
 type Fields = { pid: string; name: string; code: string; orgType: OrgType; sort: number; remark?: string | null }
 type Props = {

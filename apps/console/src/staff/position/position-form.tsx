@@ -2,7 +2,7 @@ import type { Position } from '@chargedeck/contract/staff/position/calls'
 import { Form, Input } from 'antd'
 import { RecordForm } from '../../ui/record/record-form.tsx'
 import { useSavePosition, type PositionFacts } from './position-queries.ts'
-import { NumberItem } from '../../ui/fields/number-input.tsx'
+import { NumberItem } from '../../ui/fields/number/number-item.tsx'
 
 export function PositionForm({ position, onClose }: { position: Position | null; onClose: () => void }) {
   const save = useSavePosition(position?.id ?? null)

@@ -3,7 +3,7 @@ import { dataScopes } from '@chargedeck/domain/role/data-scopes'
 import { Form, Input } from 'antd'
 import { RecordForm } from '../../ui/record/record-form.tsx'
 import { type Granted, useSaveRole } from './role-queries.ts'
-import { NumberItem } from '../../ui/fields/number-input.tsx'
+import { NumberItem } from '../../ui/fields/number/number-item.tsx'
 
 type Fields = { name: string; code: string; sort: number; remark?: string | null }
 

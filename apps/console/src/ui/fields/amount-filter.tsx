@@ -1,4 +1,4 @@
-import { NumberItem } from './number-input.tsx'
+import { NumberItem } from './number/number-item.tsx'
 
 type Props = { name: string; label: string }
 

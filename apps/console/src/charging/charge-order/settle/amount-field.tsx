@@ -1,4 +1,4 @@
-import { NumberItem } from '../../../ui/fields/number-input.tsx'
+import { NumberItem } from '../../../ui/fields/number/number-item.tsx'
 import { costRange } from './fixed-fields.ts'
 
 type Props = {

@@ -3,7 +3,7 @@ import { fenOfYuan, readKwh } from '@chargedeck/domain/kernel/money'
 import type { FeeBand } from '@chargedeck/domain/tariff/split-energy'
 import type { Dayjs } from 'dayjs'
 import type { UploadedFile } from '../../../ui/fields/file-upload.tsx'
-import { outOfRange } from '../../../ui/fields/number-words.ts'
+import { outOfRange } from '../../../ui/fields/number/number-words.ts'
 import { wallTime } from './end-fields.tsx'
 import type { Fixed } from './use-preview.ts'
 

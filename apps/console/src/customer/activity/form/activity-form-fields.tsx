@@ -14,7 +14,7 @@ import { PrizesField } from './prizes-field.tsx'
 import { RuleField } from './rule-fields.tsx'
 import { ScopeField } from './scope-field.tsx'
 import { WindowsField } from './windows-field.tsx'
-import { NumberItem } from '../../../ui/fields/number-input.tsx'
+import { NumberItem } from '../../../ui/fields/number/number-item.tsx'
 import '../activity.css'
 
 const types = Object.entries(activityTypeLabels).map(([value, label]) => ({ value, label }))

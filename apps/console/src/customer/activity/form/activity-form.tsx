@@ -12,7 +12,7 @@ import { activityDetail, useSaveActivity } from '../activity-queries.ts'
 import { ActivityFormFields } from './activity-form-fields.tsx'
 import { changedFacts, copyOf, factsOf, fieldsOf, newActivity, type ActivityFields } from './form-values.ts'
 import { useSureOfBegin } from './sure-of-begin.tsx'
-import { NumberItem } from '../../../ui/fields/number-input.tsx'
+import { NumberItem } from '../../../ui/fields/number/number-item.tsx'
 
 type Props = {
   /** Null: a new one. */

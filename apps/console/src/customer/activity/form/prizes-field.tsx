@@ -13,7 +13,7 @@ import { withoutPrize, type ActivityFields } from './form-values.ts'
 import { unusedFault } from './gift-faults.ts'
 import { WindowsField } from './windows-field.tsx'
 import { newPrize, type TypedPrize } from './prize-values.ts'
-import { NumberItem } from '../../../ui/fields/number-input.tsx'
+import { NumberItem } from '../../../ui/fields/number/number-item.tsx'
 
 const mostPrizes = 30
 const required = (label: string) => [{ required: true, message: `请填写${label}` }]

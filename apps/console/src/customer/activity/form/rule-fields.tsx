@@ -7,7 +7,7 @@ import { EnumSelect } from '../../../ui/fields/enum-select.tsx'
 import type { ActivityFields } from './form-values.ts'
 import { PrizeChoice } from './prize-choice.tsx'
 import { TiersField } from './tiers-field.tsx'
-import { NumberItem } from '../../../ui/fields/number-input.tsx'
+import { NumberItem } from '../../../ui/fields/number/number-item.tsx'
 
 /** The rule of the chosen type, with what the server says of the rule as a whole. */
 export const RuleField = () => (

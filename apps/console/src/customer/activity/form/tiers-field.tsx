@@ -2,7 +2,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Flex, Form, type FormInstance } from 'antd'
 import type { ActivityFields } from './form-values.ts'
 import { PrizeChoice } from './prize-choice.tsx'
-import { NumberItem } from '../../../ui/fields/number-input.tsx'
+import { NumberItem } from '../../../ui/fields/number/number-item.tsx'
 
 const mostTiers = 10
 const amountStyle = { width: 160, margin: 0 }

@@ -1,7 +1,7 @@
 import type { Employment } from '@chargedeck/contract/customer/customer/calls'
 import { fenOfYuan } from '@chargedeck/domain/kernel/money'
 import { Form, Input, Switch } from 'antd'
-import { NumberItem } from '../../../ui/fields/number-input.tsx'
+import { NumberItem } from '../../../ui/fields/number/number-item.tsx'
 
 /** The terms of an employee as they are typed. */
 export type TermValues = {

@@ -6,8 +6,7 @@ import type { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls
 import type { Fen } from '@chargedeck/domain/kernel/money'
 import { Button, Flex, Form, Input, Radio, type FormInstance } from 'antd'
 import { UploadItem, type UploadedFile } from '../../../ui/fields/file-upload.tsx'
-import { yuan } from '../../../ui/text/quantity-text.tsx'
-import { NumberItem } from '../../../ui/fields/number-input.tsx'
+import { NumberItem } from '../../../ui/fields/number/number-item.tsx'
 import { paperTerms } from '../../../ui/fields/paper-terms.ts'
 
 export type PaymentFields = {
@@ -42,7 +41,6 @@ type AmountProps = { label: string; least: Fen; most: Fen; quickAmts?: readonly 
 /** In yuan, with the usual amounts one click away: what is said of the amount has its own room, so that none moves under the mouse. */
 export function AmountField({ label, least, most, quickAmts = [] }: AmountProps) {
   const form = Form.useFormInstance<PaymentFields>()
-  const message = `须在${yuan(least)}元到${yuan(most)}元之间`
   const choose = (amt: Fen) => {
     form.setFieldValue('amountYuan', amt / 100)
     void form.validateFields(['amountYuan']).catch(() => null) // leaving the field has begun to judge what stood there
@@ -52,11 +50,9 @@ export function AmountField({ label, least, most, quickAmts = [] }: AmountProps)
       <NumberItem
         name="amountYuan"
         label={label}
-        rules={[
-          { required: true },
-          { type: 'number', max: most / 100, message, validateTrigger: ['onChange', 'onBlur'] }, // typing on makes it no smaller
-          { type: 'number', min: least / 100, message },
-        ]}
+        rules={[{ required: true }]}
+        min={least / 100}
+        max={most / 100}
         precision={2}
         suffix="元"
         autoFocus

@@ -119,6 +119,6 @@ test('a large refund says that it waits for a second person, and one beyond what
   const amount = await dialog.findByLabelText<HTMLInputElement>(/^退款金额/)
   await dialog.findByText('退款与24小时内未经复核的5.00元合计达到20.00元，提交后等待另一人复核，款项先冻结')
   fireEvent.change(amount, { target: { value: '900' } })
-  await dialog.findByText('须在0.01元到80.00元之间')
+  await dialog.findByText('应在0.01～80元之间')
   expect(dialog.queryByText(/另一人复核/)).toBeNull()
 })

@@ -17,7 +17,7 @@ import {
 } from './refund-form.ts'
 import { markSaved } from '../../../ui/record/use-leave.ts'
 import { RefundLots } from './refund-lots.tsx'
-import type { NumberTyped } from '../../../ui/fields/number-input.tsx'
+import type { NumberTyped } from '../../../ui/fields/number/number-input.tsx'
 import { AmountField, ChannelField, ReasonField } from '../parts/payment-fields.tsx'
 import { SecondPerson } from '../parts/second-person.tsx'
 

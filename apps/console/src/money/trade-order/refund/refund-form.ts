@@ -3,7 +3,7 @@ import type { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls
 import type { CounterChannel } from '@chargedeck/contract/money/trade-order/enums'
 import { fen, sumFen, type Fen } from '@chargedeck/domain/kernel/money'
 import type { RefundableTopUp } from '@chargedeck/contract/money/trade-order/terms-calls'
-import type { NumberTyped } from '../../../ui/fields/number-input.tsx'
+import type { NumberTyped } from '../../../ui/fields/number/number-input.tsx'
 import { mostByWay as mostOf, type RefundLot, type RefundWay } from '@chargedeck/domain/trade-order/refund-plan'
 
 export type RefundForm = {

@@ -13,7 +13,7 @@ import { MoneyText } from '../../../ui/text/quantity-text.tsx'
 import { TwoLines } from '../../../ui/text/two-lines.tsx'
 import { usePhone } from '../../../ui/data-table/cards/use-phone.ts'
 import { chosenItems, lotOf, sumChosen, toFen, type RefundForm, type RefundTerms } from './refund-form.ts'
-import { NumberInput, type NumberTyped } from '../../../ui/fields/number-input.tsx'
+import { NumberInput, type NumberTyped } from '../../../ui/fields/number/number-input.tsx'
 
 type Row = RefundableTopUp & { amt: Fen; clawAmt: Fen; roomAmt: Fen; isNext: boolean }
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { DrawerSection } from '../../../ui/record/record-drawer.tsx'
 import { yuan } from '../../../ui/text/quantity-text.tsx'
 import { isTrial, linesOf, trialFields, v1Trial, type Trial, type TrialTyped } from '../trial.ts'
-import { NumberInput } from '../../../ui/fields/number-input.tsx'
+import { NumberInput } from '../../../ui/fields/number/number-input.tsx'
 import './share-calculator.css'
 
 type Props = {

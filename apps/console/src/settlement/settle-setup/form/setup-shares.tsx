@@ -8,7 +8,7 @@ import { AccountSelect } from './account-select.tsx'
 import { PartnerSelect } from './partner-select.tsx'
 import { usualOf, type PartyFields } from './setup-form-values.ts'
 import type { SetupChoices } from './use-setup-choices.ts'
-import { NumberItem } from '../../../ui/fields/number-input.tsx'
+import { NumberItem } from '../../../ui/fields/number/number-item.tsx'
 import './setup-shares.css'
 
 type Props = Pick<SetupChoices, 'stationId' | 'tactic' | 'partners'>

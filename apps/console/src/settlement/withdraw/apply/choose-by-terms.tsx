@@ -7,7 +7,7 @@ import { DaysField } from '../../../ui/fields/days-field.tsx'
 import { yuan } from '../../../ui/text/quantity-text.tsx'
 import type { Choice } from '../withdraw-queries.ts'
 import { refusedSum } from './whole-choice.ts'
-import { NumberInput, type NumberTyped } from '../../../ui/fields/number-input.tsx'
+import { NumberInput, type NumberTyped } from '../../../ui/fields/number/number-input.tsx'
 
 type Props = { allowed: AllowedWithdraw; choice: Choice; onChange: (choice: Choice) => void }
 

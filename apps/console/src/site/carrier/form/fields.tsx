@@ -1,6 +1,6 @@
 import { Row } from 'antd'
 import type { ReactNode } from 'react'
-import { NumberItem } from '../../../ui/fields/number-input.tsx'
+import { NumberItem } from '../../../ui/fields/number/number-item.tsx'
 
 export const Pairs = ({ children }: { children: ReactNode }) => <Row gutter={16}>{children}</Row>
 type ScaledProps = {

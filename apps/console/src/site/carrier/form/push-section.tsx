@@ -14,7 +14,7 @@ import { DrawerSection } from '../../../ui/record/record-drawer.tsx'
 import { isFieldMap } from './carrier-form-values.ts'
 import { Pairs } from './fields.tsx'
 import { Half } from '../../../ui/record/half.tsx'
-import { NumberItem } from '../../../ui/fields/number-input.tsx'
+import { NumberItem } from '../../../ui/fields/number/number-item.tsx'
 
 const switches = {
   pushStatusFlag: '推送状态',

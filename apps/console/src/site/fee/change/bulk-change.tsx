@@ -13,7 +13,7 @@ import { usePreviewPrices, type PriceRuleInput } from '../fee-queries.ts'
 import { bandOrder } from '../parts/fee-bands.ts'
 import { BulkPreview } from './bulk-preview.tsx'
 import { StartFields, startInput, type TypedStart } from './start-fields.tsx'
-import { NumberItem } from '../../../ui/fields/number-input.tsx'
+import { NumberItem } from '../../../ui/fields/number/number-item.tsx'
 
 type Typed = Pick<PriceRuleInput, 'stationIds' | 'pileType' | 'part' | 'bands' | 'way'> &
   TypedStart & {

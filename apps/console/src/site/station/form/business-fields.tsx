@@ -6,7 +6,7 @@ import { DrawerSection } from '../../../ui/record/record-drawer.tsx'
 import { SwitchField } from '../../../ui/fields/switch-field.tsx'
 import { required } from './form-parts.tsx'
 import { Half } from '../../../ui/record/half.tsx'
-import { NumberItem } from '../../../ui/fields/number-input.tsx'
+import { NumberItem } from '../../../ui/fields/number/number-item.tsx'
 
 const phone = { pattern: /^[0-9+][0-9-]{4,19}$/, message: '电话格式不正确' }
 

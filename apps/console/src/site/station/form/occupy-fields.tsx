@@ -5,7 +5,7 @@ import { EnumSelect } from '../../../ui/fields/enum-select.tsx'
 import { DrawerSection } from '../../../ui/record/record-drawer.tsx'
 import { SwitchField } from '../../../ui/fields/switch-field.tsx'
 import { Half } from '../../../ui/record/half.tsx'
-import { NumberItem } from '../../../ui/fields/number-input.tsx'
+import { NumberItem } from '../../../ui/fields/number/number-item.tsx'
 
 const clock = { required: true, pattern: /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, message: '如 22:00' }
 

@@ -3,7 +3,7 @@ import { chinaBounds, isInChina, type Position } from '@chargedeck/domain/statio
 import { Alert, Checkbox, Col, Form, Row, type FormRule } from 'antd'
 import { useEffect, useState } from 'react'
 import { PlacePicker } from '../place/place-picker.tsx'
-import { NumberItem } from '../../../ui/fields/number-input.tsx'
+import { NumberItem } from '../../../ui/fields/number/number-item.tsx'
 
 type Degrees = { lng?: number | null | undefined; lat?: number | null | undefined }
 type Placed = Degrees & { farPlaceFlag?: number | undefined }

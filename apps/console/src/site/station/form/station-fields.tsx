@@ -21,7 +21,7 @@ import { SwitchField } from '../../../ui/fields/switch-field.tsx'
 import { required } from './form-parts.tsx'
 import { Half } from '../../../ui/record/half.tsx'
 import { PlaceFields } from './place-fields.tsx'
-import { NumberItem } from '../../../ui/fields/number-input.tsx'
+import { NumberItem } from '../../../ui/fields/number/number-item.tsx'
 
 export const WhoSection = () => (
   <DrawerSection title="基本信息">

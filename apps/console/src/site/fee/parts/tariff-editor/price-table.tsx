@@ -9,7 +9,7 @@ import type { Column } from '../../../../ui/data-table/columns/column.tsx'
 import { RowsTable } from '../../../../ui/data-table/rows-table.tsx'
 import { pricePerKwh } from '../../../../ui/text/quantity-text.tsx'
 import type { PricesTyped, PriceTyped, TariffDraft } from './tariff-draft.ts'
-import { NumberInput } from '../../../../ui/fields/number-input.tsx'
+import { NumberInput } from '../../../../ui/fields/number/number-input.tsx'
 
 type Row = { band: FeeBand; hours: number } & Partial<PricesTyped>
 type Props = {

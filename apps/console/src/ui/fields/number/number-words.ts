@@ -1,7 +1,25 @@
 /** Both ends belong to the range. */
-export type NumberRange = { min?: number | undefined; max?: number | undefined; unit?: string | undefined }
+type NumberRange = { min?: number | undefined; max?: number | undefined; unit?: string | undefined }
+type Taken = Omit<NumberRange, 'unit'> & {
+  /** The most decimals. */
+  precision?: number | undefined
+  /** Its unit. */
+  suffix?: string | undefined
+}
+
+export const notANumber = '请填写数字'
 
 /** Why a number cannot be taken; null: it can. */
+export const faultIn = (value: number | null, taken: Taken): string | null =>
+  ofRange(value, taken) ?? tooManyDecimals(value, taken)
+
+/** Said while it is typed: typing on makes a number no smaller, and takes no decimal away. */
+export const faultWhileTyped = (value: number | null, taken: Taken): string | null =>
+  value !== null && value > Math.max(taken.max ?? Infinity, 0) ? ofRange(value, taken) : tooManyDecimals(value, taken)
+
+const ofRange = (value: number | null, { min, max, suffix: unit }: Taken) => outOfRange(value, { min, max, unit })
+
+/** Why a number is not within its range; null: it is. */
 export function outOfRange(value: number | null | undefined, { min, max, unit = '' }: NumberRange): string | null {
   if (value == null || Number.isNaN(value)) return null
   const isTooSmall = min !== undefined && value < min
@@ -11,9 +29,8 @@ export function outOfRange(value: number | null | undefined, { min, max, unit = 
   return isTooSmall ? `不能小于${word(min)}${unit}` : `不能大于${word(max)}${unit}`
 }
 
-/** Why a number has too many decimals to be taken; null: it has not. */
-export function tooManyDecimals(value: number | null | undefined, most: number | undefined): string | null {
-  if (value == null || Number.isNaN(value) || most === undefined || fits(value, most)) return null
+function tooManyDecimals(value: number | null, { precision: most }: Taken): string | null {
+  if (value === null || Number.isNaN(value) || most === undefined || fits(value, most)) return null
   return most === 0 ? '请填写整数' : `最多${most}位小数`
 }
 

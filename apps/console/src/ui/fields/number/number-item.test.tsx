@@ -1,10 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Form } from 'antd'
-import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { openPage } from '../../../test/open-page.tsx'
-import { NumberInput, NumberItem, type NumberTyped } from './number-input.tsx'
+import { openPage } from '../../../../test/open-page.tsx'
+import { NumberItem } from './number-item.tsx'
 
 const box = () => screen.getByRole<HTMLInputElement>('spinbutton')
 function type(text: string) {
@@ -29,22 +28,6 @@ test('a number of a form stays as it is typed, names its range at the field, and
   type('１００')
   fireEvent.click(screen.getByText('保存'))
   await vi.waitFor(() => expect(sent).toHaveBeenCalledWith({ cap: 100 }))
-})
-
-test('a number outside of a form is reported as refused, not as empty, while it is out of its range or no number', async () => {
-  const changed = vi.fn()
-  openPage(<NumberInput aria-label="度" min={1} max={500} value={40} onChange={changed} />)
-  type('999')
-  expect((await screen.findByRole('alert')).textContent).toBe('应在1～500之间')
-  expect(box().value).toBe('999')
-  expect(changed).toHaveBeenLastCalledWith('REFUSED')
-  type('１２')
-  expect(changed).toHaveBeenLastCalledWith(12)
-  expect(screen.queryByRole('alert')).toBeNull()
-  type('abc')
-  expect(changed).toHaveBeenLastCalledWith('REFUSED')
-  type('')
-  expect(changed).toHaveBeenLastCalledWith(null)
 })
 
 test('what is no number is an error of its field, and not sent as empty', async () => {
@@ -104,21 +87,6 @@ test('what is no number stays an error of its field also where a number stood be
   await vi.waitFor(() => expect(sent).toHaveBeenCalledWith({ skew: 90 }))
 })
 
-test('what is no number is an error outside of a form too, also where an empty one counts as another', async () => {
-  function Hours() {
-    const [hours, setHours] = useState<NumberTyped>(40)
-    return <NumberInput min={0.5} max={48} value={hours} onChange={(typed) => setHours(typed ?? 2)} />
-  }
-  openPage(<Hours />)
-  await userEvent.type(box(), 'abc')
-  await userEvent.tab()
-  expect(screen.getByRole('alert').textContent).toBe('请填写数字')
-  expect(box().value).toBe('40abc')
-  type('2')
-  expect(screen.queryByRole('alert')).toBeNull()
-  expect(box().value).toBe('2')
-})
-
 test('decimals beyond those that a number takes stay as typed, are named at the field and not sent', async () => {
   const [sent, refused] = [vi.fn(), vi.fn()]
   openPage(
@@ -156,30 +124,38 @@ test('yuan that are kept as fen are not rounded either, and kept exactly', async
   await vi.waitFor(() => expect(sent).toHaveBeenCalledWith({ amt: 6410 }))
 })
 
-test('an emptied number that is needed says so below, until it is filled again', async () => {
-  function Price() {
-    const [price, setPrice] = useState<NumberTyped>(0.5)
-    return <NumberInput aria-label="电费" min={0} max={9} value={price} onChange={setPrice} missing="请填写单价" />
-  }
-  openPage(<Price />)
-  expect(await screen.findByRole('spinbutton')).toBeTruthy()
-  expect(screen.queryByRole('alert')).toBeNull()
-  type('')
-  expect((await screen.findByRole('alert')).textContent).toBe('请填写单价')
-  type('10')
-  expect((await screen.findByRole('alert')).textContent).toBe('应在0～9之间')
-  type('1')
-  expect(screen.queryByRole('alert')).toBeNull()
+test('a number that is too large, or too fine, is told while it is typed, and one that may still grow once it is left', async () => {
+  openPage(
+    <Form>
+      <NumberItem name="skew" label="时间窗" min={60} max={3600} precision={0} suffix="秒" />
+    </Form>,
+  )
+  const told = () => screen.queryByText('应在60～3,600秒之间')
+  await userEvent.type(box(), '5')
+  await new Promise((settled) => setTimeout(settled, 100))
+  expect(told()).toBeNull()
+  await userEvent.type(box(), '000')
+  await vi.waitFor(() => expect(told()).toBeTruthy())
+  expect(document.activeElement).toBe(box())
+  await userEvent.type(box(), '{Backspace}')
+  await vi.waitFor(() => expect(told()).toBeNull())
+  await userEvent.type(box(), '.5')
+  expect(await screen.findByText('请填写整数')).toBeTruthy()
+  await userEvent.clear(box())
+  await userEvent.type(box(), '5')
+  await userEvent.tab()
+  await vi.waitFor(() => expect(told()).toBeTruthy())
 })
 
-test('a fraction where only whole numbers count stays as typed, and is refused', async () => {
-  const changed = vi.fn()
-  openPage(<NumberInput aria-label="枪号" min={1} max={9} precision={0} onChange={changed} />)
-  type('1.5')
-  expect((await screen.findByRole('alert')).textContent).toBe('请填写整数')
-  expect(box().value).toBe('1.5')
-  expect(changed).toHaveBeenLastCalledWith('REFUSED')
-  type('2')
-  expect(screen.queryByRole('alert')).toBeNull()
-  expect(changed).toHaveBeenLastCalledWith(2)
+test('yuan that are kept as fen are told in yuan while they are typed', async () => {
+  openPage(
+    <Form>
+      <NumberItem name="amt" label="金额" min={0} max={1000} precision={2} per={100} suffix="元" />
+    </Form>,
+  )
+  await userEvent.type(box(), '1000')
+  await new Promise((settled) => setTimeout(settled, 100))
+  expect(screen.queryByText('应在0～1,000元之间')).toBeNull()
+  await userEvent.type(box(), '1')
+  expect(await screen.findByText('应在0～1,000元之间')).toBeTruthy()
 })
