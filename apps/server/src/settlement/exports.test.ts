@@ -62,10 +62,16 @@ test.each([
     ['公司', '主体', '户名', '开户银行', '银行卡号', '卡类型', '余额（元）', '开户说明'],
   ],
   ['/settle/center/setup/export', ['stationName', 'inForce', 'createTime'], ['站点', '策略', '生效情况', '创建时间']],
+  [
+    '/settle/huifu/cashExport',
+    ['providerSeqId', 'fundSeqId', 'fundAmt', 'bankName'],
+    ['渠道流水', '划付流水', '划付金额（元）', '银行', '卡尾号'],
+  ],
 ] as const)('%s has the columns of the screen, by the same names', async (path, columns, titles) => {
   const [heads, row] = (await sheetOf(path, { columns: [...columns] })) ?? []
   expect(heads).toEqual(titles)
-  if (row) expect(row.slice(1, 5)).toEqual(['企业', '示例置业有限公司', '示例银行', '**** **** **** 0123'])
+  if (row && path === '/settle/account/export')
+    expect(row.slice(1, 5)).toEqual(['企业', '示例置业有限公司', '示例银行', '**** **** **** 0123'])
 })
 
 test.each([
@@ -82,4 +88,9 @@ test.each([
   const rows = (await sheetOf(path, { columns: [...columns] })) ?? []
   const heads = rows.find(([first]) => String(first).startsWith(titles[0])) // a statement has a title above them
   expect(heads?.map((head) => String(head).replace(/（.*/, ''))).toEqual(titles)
+})
+
+test('the file of months says when each statement was confirmed and invoiced, as its column on the screen does', async () => {
+  const rows = await sheetOf('/settle/monthly/export', { columns: ['settleMonth', 'confirmTime'] })
+  expect(rows).toContainEqual(expect.arrayContaining(['确认时间', '发票上传时间']))
 })

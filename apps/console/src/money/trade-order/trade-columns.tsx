@@ -113,6 +113,14 @@ export const tradeColumns: readonly Column<TradeOrder>[] = [
     render: (_, row) => row.operatorName ?? '-',
   },
   {
+    key: 'reviewerName',
+    title: '复核人',
+    width: 96,
+    ellipsis: true,
+    hiddenAtFirst: true,
+    render: (_, row) => row.reviewerName ?? '-',
+  },
+  {
     key: 'reason',
     title: '原因',
     width: 160,

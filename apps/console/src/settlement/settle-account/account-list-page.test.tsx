@@ -50,3 +50,17 @@ test('who stops an account says why, and nothing is sent before', async () => {
   await userEvent.click(dialog.getByRole('button', { name: '停用' }))
   await waitFor(() => expect(bodyOf(sent())).toMatchObject({ id: '91', status: '1', reason: '银行卡注销' }))
 })
+
+test('a link opens a new account of the partner that it names', async () => {
+  const holder = { id: '7', holderName: '示例置业', holderType: 'LAN', dataStatus: 0 }
+  theServerAnswers((path) => {
+    if (path.endsWith('/shareholder/list')) return success([holder])
+    return success(path.endsWith('/page') ? { totalRows: 0, totalCapped: false, rows: [] } : [])
+  })
+  openPage(<AccountListPage />, {
+    search: '?addFor=7',
+    permissions: ['settle:account:page', 'settle:account:addedOrModify'],
+  })
+  const drawer = await screen.findByRole('dialog', { name: /新增 - 结算账户/ })
+  expect((await within(drawer).findAllByText('示例置业（场地方）')).length).toBeGreaterThan(0)
+})

@@ -26,6 +26,13 @@ export const cashColumns: readonly Column<CashRecord>[] = [
   },
   { key: 'reqSeqId', title: '请求流水', width: 124, render: (_, { reqSeqId }) => <CopyText value={reqSeqId} short /> },
   {
+    key: 'providerSeqId',
+    title: '渠道流水',
+    width: 150,
+    hiddenAtFirst: true,
+    render: (_, { providerSeqId }) => <CopyText value={providerSeqId} short />,
+  },
+  {
     key: 'accountName',
     card: 'fact',
     title: '户名',
@@ -48,6 +55,22 @@ export const cashColumns: readonly Column<CashRecord>[] = [
     align: 'right',
     hiddenAtFirst: true,
     render: (_, { feeAmt }) => <MoneyText value={feeAmt} />,
+  },
+  {
+    key: 'fundSeqId',
+    title: '划付流水',
+    hint: '划付到合作方账户的流水',
+    width: 124,
+    hiddenAtFirst: true,
+    render: (_, { fundSeqId }) => <CopyText value={fundSeqId} short />,
+  },
+  {
+    key: 'fundAmt',
+    title: '划付金额（元）',
+    width: 120,
+    align: 'right',
+    hiddenAtFirst: true,
+    render: (_, { fundAmt }) => <MoneyText value={fundAmt} />,
   },
   { key: 'status', card: 'state', title: '状态', width: 92, render: (_, cash) => <CashTag cash={cash} /> },
   {

@@ -44,7 +44,7 @@ const columns: readonly ExportColumn<Line>[] = [
   amtColumn('withdrawingAmt', '提现中'),
   amtColumn('unWithdrawAmt', '未提现'),
   { key: 'confirmTime', title: '确认时间', value: ({ confirmTime }) => confirmTime },
-  { key: 'invoiceTime', title: '发票上传时间', value: ({ invoiceTime }) => invoiceTime },
+  { key: 'confirmTime', title: '发票上传时间', value: ({ invoiceTime }) => invoiceTime },
 ]
 
 type Filters = Received<typeof settleMonthApi.export>['query']
