@@ -2,6 +2,8 @@ import { appPositionLabels, jumpTypeLabels, showStateLabels } from '@chargedeck/
 import type { Banner } from '@chargedeck/contract/site/banner/shapes'
 import type { Column } from '../../ui/data-table/data-table.tsx'
 import { NumberText } from '../../ui/text/quantity-text.tsx'
+import { toneColor } from '../../ui/text/state-tag.tsx'
+import { TwoLines } from '../../ui/text/two-lines.tsx'
 import { ShowStateTag } from './parts/show-state.tsx'
 import { WindowText } from './parts/window-text.tsx'
 
@@ -10,6 +12,15 @@ const pictureLook = { display: 'block', width: 72, height: 36, objectFit: 'cover
 /** Where a click leads, in words. */
 const jumpText = ({ jumpType, jumpTarget, jumpName }: Banner): string =>
   jumpType === 'NONE' ? jumpTypeLabels.NONE : `${jumpTypeLabels[jumpType]} ${jumpName ?? jumpTarget ?? ''}`
+
+const Jump = ({ banner }: { banner: Banner }) =>
+  banner.jumpOver ? (
+    <TwoLines below={<span style={{ color: toneColor('attention') }}>活动已结束或停用</span>}>
+      {jumpText(banner)}
+    </TwoLines>
+  ) : (
+    jumpText(banner)
+  )
 
 export const bannerColumns: readonly Column<Banner>[] = [
   {
@@ -34,7 +45,14 @@ export const bannerColumns: readonly Column<Banner>[] = [
     ellipsis: true,
     render: (_, { apps }) => (apps.length === 0 ? '全部应用' : apps.map(({ appName }) => appName).join('、')),
   },
-  { key: 'jump', card: 'fact', title: '跳转', width: 150, ellipsis: true, render: (_, banner) => jumpText(banner) },
+  {
+    key: 'jump',
+    card: 'fact',
+    title: '跳转',
+    width: 150,
+    ellipsis: true,
+    render: (_, banner) => <Jump banner={banner} />,
+  },
   {
     key: 'startTime',
     card: 'fact',

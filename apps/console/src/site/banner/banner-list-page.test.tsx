@@ -16,6 +16,12 @@ const theServerHas = () =>
     return path.startsWith('/api/banner/target') ? success({ apps: [], activities: [] }) : page([])
   })
 
+test('a banner whose activity has ended says that a click leads nowhere', async () => {
+  theServerAnswers(() => page([{ ...aBanner, jumpOver: true }]))
+  openPage(<BannerListPage />)
+  expect(await screen.findByText('活动已结束或停用')).toBeDefined()
+})
+
 test('a banner is taken off with all its other facts unchanged, and with the version that was read', async () => {
   const fetched = theServerHas()
   openPage(<BannerListPage />, { permissions: ['banner:addedOrModify'] })

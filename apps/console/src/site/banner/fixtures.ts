@@ -12,6 +12,7 @@ export const aBanner: Banner = {
   jumpType: 'ACTIVITY',
   jumpTarget: '41',
   jumpName: '三月有礼',
+  jumpOver: false,
   startTime: '2026-03-01 00:00:00',
   endTime: '2026-03-31 23:59:59',
   sort: 10,

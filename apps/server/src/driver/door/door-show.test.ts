@@ -44,6 +44,22 @@ test('an app reads the banners that it shows now, in their order, with an addres
   expect(data).toMatchObject([{ pictureUrl: `/api/banner/picture/${fileId}`, jumpType: 'NONE' }])
 })
 
+test('a banner of an activity that has ended stays without its click', async () => {
+  const { companyId } = app
+  const times = { startTime: fromWallTime('2026-03-01 00:00:00'), endTime: fromWallTime('2026-03-12 18:00:00') }
+  const { activityId } = await aRewardingActivity(server, {
+    ...times,
+    companyId,
+    activityType: 'REGISTER_GIFT',
+    rule: (prizeIds) => ({ prizeIds }),
+  })
+  await aBanner({ jumpType: 'ACTIVITY', jumpTarget: activityId })
+  const shown = async () => (await say(app, '/banner/list', {})).data
+  expect(await shown()).toMatchObject([{ jumpType: 'ACTIVITY', jumpTarget: activityId }])
+  await server.runSql(`update activity set end_time = '2026-03-12 11:00:00+08' where id = ${activityId}`)
+  expect(await shown()).toMatchObject([{ jumpType: 'NONE', jumpTarget: null }])
+})
+
 test('an app reads the running activities that are for its driver, with the rule in words and pictures that a phone can load', async () => {
   const { companyId } = app
   const from = { companyId, startTime: fromWallTime('2026-03-01 00:00:00') }

@@ -1,7 +1,8 @@
 import type { doorApi } from '@chargedeck/contract/driver/door/calls'
 import type { Answer, Received } from '@chargedeck/contract/endpoint'
+import { jumpTypes } from '@chargedeck/domain/app-content/kinds'
 import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
-import { listActivitiesForDriver } from '../../customer/activity/public.ts'
+import { listActivitiesForDriver, listOfferedActivities } from '../../customer/activity/public.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { clickBanner, listShowingBanners } from '../../site/banner/public.ts'
@@ -20,19 +21,27 @@ export async function banners(
   ctx: Context,
   { position }: Received<typeof doorApi.banners>['query'],
 ): Promise<Answer<typeof doorApi.banners>> {
-  const rows = await listShowingBanners(ctx, appOf(ctx), position)
+  const app = appOf(ctx)
+  const rows = await listShowingBanners(ctx, app, position)
+  const offered = new Set((await listOfferedActivities(ctx, app.companyId)).map(({ id }) => id))
   return rows.map((row) => ({
     id: row.id,
     title: row.title,
     position: row.position,
     pictureUrl: `/api/banner/picture/${row.fileId}`,
-    jumpType: row.jumpType,
-    jumpTarget: row.jumpTarget,
+    ...jumpOf(row, offered),
     startTime: toWallTime(row.startTime),
     endTime: toWallTime(row.endTime),
     sort: row.sort,
   }))
 }
+
+type Jump = Pick<Awaited<ReturnType<typeof listShowingBanners>>[number], 'jumpType' | 'jumpTarget'>
+/** An activity that has ended opens no more. */
+const jumpOf = ({ jumpType, jumpTarget }: Jump, offered: ReadonlySet<string>): Jump =>
+  jumpType === jumpTypes.activity && !offered.has(jumpTarget ?? '')
+    ? { jumpType: jumpTypes.none, jumpTarget: null }
+    : { jumpType, jumpTarget }
 
 export async function click(
   ctx: Context,

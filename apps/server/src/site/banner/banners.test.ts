@@ -82,7 +82,10 @@ test('a banner opens an activity of its company, and is for apps of its company,
     activities: [{ id: activityId, activityName: '三月有礼' }],
   })
   await added({ jumpType: 'ACTIVITY', jumpTarget: activityId, appIds: [app?.id] })
-  expect(await listed()).toMatchObject([{ jumpName: '三月有礼', apps: [{ appName: '司机端' }] }])
+  expect(await listed()).toMatchObject([{ jumpName: '三月有礼', jumpOver: false, apps: [{ appName: '司机端' }] }])
+  await server.runSql(`update activity set data_status = 1 where id = ${activityId}`)
+  expect(await listed()).toMatchObject([{ jumpName: '三月有礼', jumpOver: true }])
+  await server.runSql(`update activity set data_status = 0 where id = ${activityId}`)
   const other = await aCompany(server)
   const elsewhere = { jumpType: 'ACTIVITY', jumpTarget: activityId }
   expect((await save(aBannerOf(other, fileId, elsewhere))).code).toBe(3037055)

@@ -48,21 +48,27 @@ function matchingBanners(ctx: Context, query: Query) {
 
 async function presentBanners(
   ctx: Pick<Context, 'tx' | 'now'>,
-  { appNames, activityNames }: BannerTargets,
+  { appNames, activityNames, listActivities }: BannerTargets,
   rows: readonly Listed[],
 ): Promise<Banner[]> {
   const apps = await appNames(ctx, [...new Set(rows.flatMap(({ appIds }) => appIds))])
-  const opened = rows.flatMap(({ jumpType, jumpTarget }) => (jumpType === jumpTypes.activity ? (jumpTarget ?? []) : []))
-  const activities = await activityNames(ctx, [...new Set(opened)])
+  const opening = rows.filter(opensActivity)
+  const activities = await activityNames(ctx, [...new Set(opening.flatMap(({ jumpTarget }) => jumpTarget ?? []))])
+  const companyIds = [...new Set(opening.map(({ companyId }) => companyId))]
+  const offered = await Promise.all(companyIds.map((companyId) => listActivities(ctx, companyId)))
+  const running = new Set(offered.flat().map(({ id }) => id))
   const at = ctx.now()
   return rows.map((row) => ({
     ...presentFacts(row, at),
     apps: row.appIds.map((id) => ({ id, appName: apps.get(id) ?? '已删除' })),
-    jumpName: row.jumpType === jumpTypes.activity ? (activities.get(row.jumpTarget ?? '') ?? null) : null,
+    jumpName: opensActivity(row) ? (activities.get(row.jumpTarget ?? '') ?? null) : null,
+    jumpOver: opensActivity(row) && !running.has(row.jumpTarget ?? ''),
   }))
 }
 
-function presentFacts(row: Listed, at: Date): Omit<Banner, 'apps' | 'jumpName'> {
+const opensActivity = ({ jumpType }: Pick<BannerRow, 'jumpType'>): boolean => jumpType === jumpTypes.activity
+
+function presentFacts(row: Listed, at: Date): Omit<Banner, 'apps' | 'jumpName' | 'jumpOver'> {
   const showState = showStateOf(row, at)
   return {
     id: row.id,

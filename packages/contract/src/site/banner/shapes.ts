@@ -42,6 +42,8 @@ export const Banner = Type.Object({
   jumpTarget: Nullable(JumpTarget),
   /** The name of the activity that a click opens. */
   jumpName: TextOrNull('活动名称'),
+  /** That activity has ended, is disabled or is gone: for drivers a click leads nowhere. */
+  jumpOver: Type.Boolean({ title: '跳转失效' }),
   startTime: WallTime('开始时间'),
   endTime: WallTime('结束时间'),
   sort: Type.Integer({ title: '排序' }),
