@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { App, Grid, Watermark } from 'antd'
+import { App, Watermark } from 'antd'
 import { memo, useEffect, useMemo, useState } from 'react'
 import { Outlet, useLoaderData, useNavigate } from 'react-router'
 import type { Me } from '@chargedeck/contract/staff/sign-in/calls'
@@ -18,15 +18,13 @@ import { meQuery } from './session-queries.ts'
 import { opensOf } from './opens-of.ts'
 import { SideBar } from './side-bar.tsx'
 import { UnknownAddressNote } from './unknown-address.tsx'
+import { useWidth, type Width } from './use-width.ts'
 import './shell.css'
 
-const PhoneMenu = lazyPart(async () => (await import('./phone-menu.tsx')).PhoneMenu)
+const PhoneMenu = lazyPart(async () => (await import('./phone-menu.tsx')).PhoneMenu, null)
 
 const AlertWatch = lazyPart(async () => (await import('../insight/alert/parts/alert-watch.tsx')).AlertWatch)
 const TabBar = lazyPart(async () => (await import('./tabs/tab-bar.tsx')).TabBar)
-
-const desktop = 1200
-const phone = 576
 
 /** The frame around each page for a signed-in user. */
 export function Shell() {
@@ -108,16 +106,6 @@ function useCollapsed(width: Width): [boolean, () => void] {
   if (width === 'desktop') return [onDesk, () => useSetting.setState({ menuCollapsed: !onDesk })]
   return [onTablet, () => setOnTablet(!onTablet)]
 }
-
-type Width = 'phone' | 'tablet' | 'desktop'
-
-function useWidth(): Width {
-  const { sm, xl } = Grid.useBreakpoint()
-  if (sm === undefined) return widthOf(window.innerWidth) // before the first effect
-  return sm ? (xl ? 'desktop' : 'tablet') : 'phone'
-}
-
-const widthOf = (pixels: number): Width => (pixels <= phone ? 'phone' : pixels < desktop ? 'tablet' : 'desktop')
 
 function useLiveWhileShown(): void {
   const queries = useQueryClient()
