@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { App, Form, Input } from 'antd'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -8,6 +9,8 @@ import { useOpenRecord } from '../ui/data-table/open-record.ts'
 import { usePageAddress } from '../platform/page-address.ts'
 import { session } from '../platform/session.ts'
 import { changeLook, useSetting } from '../platform/setting.ts'
+import { ConfirmDialog } from '../ui/action/confirm-dialog.tsx'
+import { OfAddressContext } from '../ui/record/back-closes.ts'
 import { DialogForm } from '../ui/record/dialog-form.tsx'
 import { RecordForm } from '../ui/record/record-form.tsx'
 import { AskBeforeLeaving, losesForms } from './ask-before-leaving.tsx'
@@ -29,9 +32,12 @@ function Stations() {
     <>
       <h1>{pathname}</h1>
       {record && (
-        <RecordForm<Fields> key={record.id} mode="edit" name={record.id} onSave={() => save()} onClose={record.close}>
-          {nameField}
-        </RecordForm>
+        <OfAddressContext value>
+          <RecordForm<Fields> key={record.id} mode="edit" name={record.id} onSave={() => save()} onClose={record.close}>
+            {nameField}
+          </RecordForm>
+          <Deletion />
+        </OfAddressContext>
       )}
     </>
   )
@@ -42,6 +48,33 @@ const Cards = () => (
     {nameField}
   </DialogForm>
 )
+
+function Deletion() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>删除</button>
+      {isOpen && <ConfirmDialog title="确认删除？" what="删除场站" onConfirm={save} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** A list whose filter is in its address, and whose dialog is not. */
+function Filtered() {
+  const { search } = usePageAddress()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <h1>{search}</h1>
+      <button onClick={() => setOpen(true)}>发卡</button>
+      {isOpen && (
+        <DialogForm<Fields> title="发卡" onSave={() => save()} onClose={() => setOpen(false)}>
+          {nameField}
+        </DialogForm>
+      )}
+    </>
+  )
+}
 
 function open(...entries: string[]) {
   const page = (Page: () => React.ReactNode): Partial<RouteObject> => ({
@@ -56,6 +89,7 @@ function open(...entries: string[]) {
   )
   const children = [
     { path: 'cards', ...page(Cards) },
+    { path: 'filtered', ...page(Filtered) },
     { path: 'welcome', ...page(() => <h1>/welcome</h1>) },
     { path: 'user/login', ...page(() => <h1>/user/login</h1>) },
     { path: '*', ...page(Stations) },
@@ -115,20 +149,67 @@ test('another record in the address asks, a filter or a tab of the same record d
   expect(place()).toContain('open=5')
 })
 
-test.each([true, false])('Back takes the question of a closing form with it, with tabs %s', async (tabs) => {
-  changeLook({ tabs })
+test.each([
+  ['of a dialog that closes', () => press(/取\s*消/)],
+  ['of a link', (go: (to: string) => Promise<void>) => go('/station')],
+])('Back answers the question %s with 继续编辑', async (_, leave) => {
   const { go, place } = open('/welcome', '/cards')
   await edit()
-  await press(/取\s*消/)
+  await leave(go)
   await question()
   await go(-1)
-  if (!tabs) {
-    await question()
-    expect(place()).toBe('/cards')
-    await press(/放\s*弃/)
-  }
-  await waitFor(() => expect(place()).toBe('/welcome'))
   await waitFor(() => expect(isAsked()).toBe(false))
+  expect(place()).toBe('/cards')
+  expect(screen.getByLabelText('名称')).toHaveProperty('value', '东门')
+  await go(-1)
+  await question()
+})
+
+test.each([true, false])(
+  'Back behind an edited dialog asks, and giving the edits up closes the dialog alone, with tabs %s',
+  async (tabs) => {
+    changeLook({ tabs })
+    const { go, place } = open('/welcome', '/filtered?status=1', '/filtered?status=2')
+    await press(/发卡/)
+    await edit()
+    await go(-1)
+    await question()
+    expect(place()).toBe('/filtered?status=2')
+    await press(/继续编辑/)
+    await waitFor(() => expect(isAsked()).toBe(false))
+    expect(screen.getByLabelText('名称')).toHaveProperty('value', '东门')
+    await go(-1)
+    await question()
+    await press(/放\s*弃/)
+    await waitFor(() => expect(screen.queryByLabelText('名称')).toBeNull())
+    expect(place()).toBe('/filtered?status=2')
+    await go(-1)
+    expect(place()).toBe('/filtered?status=1')
+  },
+)
+
+test('Back closes a dialog without edits, wherever it would have led, and only then leaves', async () => {
+  const { go, place } = open('/welcome', '/filtered?status=1')
+  await press(/发卡/)
+  await screen.findByLabelText('名称')
+  await go(-1)
+  await waitFor(() => expect(screen.queryByLabelText('名称')).toBeNull())
+  expect(place()).toBe('/filtered?status=1')
+  expect(isAsked()).toBe(false)
+  await go(-1)
+  expect(place()).toBe('/welcome')
+})
+
+test('Back closes the dialog over the drawer of the address before the drawer', async () => {
+  const { go, place } = open('/station', '/station?open=5')
+  await press(/删除/)
+  await screen.findByText('删除场站')
+  await go(-1)
+  await waitFor(() => expect(screen.queryByText('删除场站')).toBeNull())
+  expect(place()).toBe('/station?open=5')
+  await go(-1)
+  expect(place()).toBe('/station')
+  await waitFor(() => expect(screen.queryByLabelText('名称')).toBeNull())
 })
 
 test('a link away from a dialog asks, and edits that were given up are gone when the page is shown again', async () => {

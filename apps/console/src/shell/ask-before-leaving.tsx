@@ -1,8 +1,9 @@
 import { App } from 'antd'
 import { useCallback, useEffect, useRef } from 'react'
-import { useBlocker, useLocation, type Location } from 'react-router'
+import { NavigationType, useBlocker, useLocation, type Location } from 'react-router'
 import { session } from '../platform/session.ts'
 import { useSetting } from '../platform/setting.ts'
+import { closeOfTop } from '../ui/record/back-closes.ts'
 import { hasUnsaved, hasUnsavedAnywhere, leftUnsavedAt } from '../ui/record/unsaved-forms.ts'
 import { askToLeave } from '../ui/record/use-leave.ts'
 import { pagesClosed } from './mounted-pages.ts'
@@ -29,17 +30,23 @@ function replacesLeft(from: Place, to: Place): boolean {
 /** Nothing can be saved without a session, so that nobody is asked after it has ended. */
 const canSave = (): boolean => session.token() !== null
 
-/** Asks before Back, a link, the search or a reload loses what was typed. */
+/** Asks before Back, a link, the search or a reload loses what was typed. Behind a dialog or a drawer Back only closes what is on top. */
 export function AskBeforeLeaving() {
   const hasTabs = useSetting(({ look }) => look.tabs)
   const { modal } = App.useApp()
-  const blocker = useBlocker(
-    ({ currentLocation: from, nextLocation: to }) =>
-      canSave() && ((losesForms(from, to, hasTabs) && hasUnsaved()) || replacesLeft(from, to)),
-  )
+  const closeTop = useRef<(() => void) | null>(null)
+  const blocker = useBlocker(({ currentLocation: from, nextLocation: to, historyAction }) => {
+    closeTop.current = historyAction === NavigationType.Pop ? closeOfTop() : null
+    if (closeTop.current) return true
+    return canSave() && ((losesForms(from, to, hasTabs) && hasUnsaved()) || replacesLeft(from, to))
+  })
   const dropWhenLeft = useDropWhenLeft(hasTabs)
   useEffect(() => {
     if (blocker.state !== 'blocked') return
+    if (closeTop.current) {
+      blocker.reset()
+      return closeTop.current()
+    }
     const leave = () => {
       const next = blocker.location
       if (leftUnsavedAt(next.pathname)) pagesClosed([next.pathname])

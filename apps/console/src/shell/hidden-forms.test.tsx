@@ -7,6 +7,7 @@ import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 're
 import { session } from '../platform/session.ts'
 import { changeLook, useSetting } from '../platform/setting.ts'
 import { useOpenRecord } from '../ui/data-table/open-record.ts'
+import { OfAddressContext } from '../ui/record/back-closes.ts'
 import { RecordForm } from '../ui/record/record-form.tsx'
 import { AskBeforeLeaving } from './ask-before-leaving.tsx'
 import { PageOutlet } from './page-outlet.tsx'
@@ -21,11 +22,13 @@ function Stations() {
     <>
       <h1>场站列表</h1>
       {record && (
-        <RecordForm<Fields> key={record.id} mode="edit" name={record.id} onSave={() => save()} onClose={record.close}>
-          <Form.Item name="name" label="名称">
-            <Input />
-          </Form.Item>
-        </RecordForm>
+        <OfAddressContext value>
+          <RecordForm<Fields> key={record.id} mode="edit" name={record.id} onSave={() => save()} onClose={record.close}>
+            <Form.Item name="name" label="名称">
+              <Input />
+            </Form.Item>
+          </RecordForm>
+        </OfAddressContext>
       )}
     </>
   )

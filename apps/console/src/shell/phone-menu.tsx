@@ -1,6 +1,7 @@
 import type { MenuNode } from '@chargedeck/contract/staff/menu/node'
 import { Drawer, Tag } from 'antd'
 import { useMe } from '../platform/me.ts'
+import { useBackCloses } from '../ui/record/back-closes.ts'
 import { Brand } from './brand.tsx'
 import { SideMenu } from './side-menu.tsx'
 
@@ -9,6 +10,7 @@ type Props = { menus: readonly MenuNode[]; dark: boolean; open: boolean; onClose
 /** A phone has no room beside the page. */
 export function PhoneMenu({ menus, dark, open, onClose }: Props) {
   const { demo } = useMe()
+  useBackCloses(onClose, open)
   return (
     <Drawer
       open={open}

@@ -1,7 +1,8 @@
 import type { FileInfo } from '@chargedeck/contract/base/file/calls'
 import { useQuery } from '@tanstack/react-query'
-import { Modal, Skeleton } from 'antd'
+import { Skeleton } from 'antd'
 import { Notice } from '../../ui/page/notice.tsx'
+import { PlainDialog } from '../../ui/record/plain-dialog.tsx'
 import { onlineCheck, useFilesChanged } from './file-queries.ts'
 import './file.css'
 
@@ -18,15 +19,7 @@ export function EditorDialog({ file: { id, fileOriginName }, how: { mode, type }
   }
   const isPhone = type === 'mobile'
   return (
-    <Modal
-      open
-      title={fileOriginName}
-      width={isPhone ? 460 : 'calc(100vw - 48px)'}
-      footer={null}
-      onCancel={leave}
-      destroyOnHidden
-      centered
-    >
+    <PlainDialog title={fileOriginName} width={isPhone ? 460 : 'calc(100vw - 48px)'} onClose={leave} centered>
       {error && <Notice title="无法打开在线文档" text={error.message} />}
       {!error && !isSuccess && <Skeleton active />}
       {isSuccess && (
@@ -36,6 +29,6 @@ export function EditorDialog({ file: { id, fileOriginName }, how: { mode, type }
           src={`/api/file/editor/${id}?mode=${mode}&type=${type}`}
         />
       )}
-    </Modal>
+    </PlainDialog>
   )
 }

@@ -1,9 +1,9 @@
 import type { FileInfo } from '@chargedeck/contract/base/file/calls'
-import { Modal } from 'antd'
 import { FilePreview } from './file-preview.tsx'
+import { PlainDialog } from '../../ui/record/plain-dialog.tsx'
 
 export const PreviewDialog = ({ file, onClose }: { file: FileInfo; onClose: () => void }) => (
-  <Modal open title={file.fileOriginName} width={960} footer={null} onCancel={onClose} destroyOnHidden centered>
+  <PlainDialog title={file.fileOriginName} width={960} onClose={onClose} centered>
     <FilePreview file={file} />
-  </Modal>
+  </PlainDialog>
 )

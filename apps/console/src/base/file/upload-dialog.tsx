@@ -1,7 +1,8 @@
 import { fileUsageLabels, type FileUsage } from '@chargedeck/contract/base/file/enums'
-import { Button, Flex, Form, Modal, Segmented } from 'antd'
+import { Button, Flex, Form, Segmented } from 'antd'
 import { useState } from 'react'
 import { FileUpload, type UploadedFile } from '../../ui/fields/file-upload.tsx'
+import { PlainDialog } from '../../ui/record/plain-dialog.tsx'
 import { useFilesChanged } from './file-queries.ts'
 
 const mostAtOnce = 20
@@ -28,21 +29,13 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
     </Flex>
   )
   return (
-    <Modal
-      open
-      title="上传文件"
-      width={560}
-      onCancel={onClose}
-      mask={{ closable: false }}
-      footer={footer}
-      destroyOnHidden
-    >
+    <PlainDialog title="上传文件" width={560} onClose={onClose} mask={{ closable: false }} footer={footer}>
       <Form layout="vertical">
         <Form.Item label="用途" extra={hints[usage]}>
           <Segmented options={options} value={usage} onChange={setUsage} style={{ marginBottom: 6 }} />
         </Form.Item>
       </Form>
       <FileUpload value={done} onChange={showUploaded} most={mostAtOnce} usage={usage} removable={false} />
-    </Modal>
+    </PlainDialog>
   )
 }

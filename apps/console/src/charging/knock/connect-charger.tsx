@@ -3,10 +3,11 @@ import { knockReasonLabels } from '@chargedeck/contract/charging/knock/enums'
 import { knockApi, type Knock } from '@chargedeck/contract/charging/knock/calls'
 import type { Station } from '@chargedeck/contract/site/station/calls'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Empty, Modal, Skeleton } from 'antd'
+import { Button, Empty, Skeleton } from 'antd'
 import { useState } from 'react'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
+import { PlainDialog } from '../../ui/record/plain-dialog.tsx'
 import { ApproveForm } from './approve-form.tsx'
 import { GivePasswordDialog } from './knock-dialogs.tsx'
 import { waitingKnocks } from './knock-queries.ts'
@@ -24,12 +25,11 @@ export function ConnectCharger({ station, onClose }: Props) {
     void queries.invalidateQueries({ queryKey: ['station'] })
   }
   return (
-    <Modal
-      open
+    <PlainDialog
       title={`接入充电桩 - ${station.stationName}`}
       width={640}
       footer={<Button onClick={onClose}>完成</Button>}
-      onCancel={onClose}
+      onClose={onClose}
     >
       <ol className="connect-charger">
         <li>
@@ -44,7 +44,7 @@ export function ConnectCharger({ station, onClose }: Props) {
       </ol>
       {chosen?.reason === knockReasons.noPile && <ApproveForm knock={chosen} stationId={station.id} onClose={done} />}
       {chosen?.reason === knockReasons.noPassword && <GivePasswordDialog knock={chosen} onClose={done} />}
-    </Modal>
+    </PlainDialog>
   )
 }
 

@@ -1,10 +1,11 @@
 import type { PileDetail } from '@chargedeck/contract/site/pile/calls'
 import { pilePasswordApi } from '@chargedeck/contract/charging/pile-password/calls'
 import { pileCan } from '@chargedeck/domain/pile/capabilities'
-import { Alert, App, Flex, Modal } from 'antd'
+import { Alert, App, Flex } from 'antd'
 import { useState } from 'react'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { ConfirmAction } from '../../ui/action/confirm-action.tsx'
+import { PlainDialog } from '../../ui/record/plain-dialog.tsx'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { DrawerSection } from '../../ui/record/record-drawer.tsx'
 import { useClearPassword, useSetPassword, useShowPassword } from './password-queries.ts'
@@ -94,12 +95,12 @@ function ShowOnce({ detail: { pile, newPassword } }: { detail: PileDetail }) {
         </Allowed>
       )}
       {password && (
-        <Modal open title={`${pile.pileName} 的接入密码`} footer={null} onCancel={() => setPassword(null)} width={440}>
+        <PlainDialog title={`${pile.pileName} 的接入密码`} onClose={() => setPassword(null)} width={440}>
           <p style={{ fontSize: 18, textAlign: 'center' }}>
             <CopyText value={password} />
           </p>
           <Alert type="warning" showIcon title="密码仅显示这一次，关闭后无法再次查看。" />
-        </Modal>
+        </PlainDialog>
       )}
     </>
   )

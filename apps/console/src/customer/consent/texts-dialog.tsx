@@ -1,9 +1,10 @@
 import { consentApi } from '@chargedeck/contract/customer/consent/calls'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Collapse, Empty, Form, Input, Modal, Skeleton } from 'antd'
+import { Alert, Button, Collapse, Empty, Form, Input, Skeleton } from 'antd'
 import { useState } from 'react'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { DialogForm } from '../../ui/record/dialog-form.tsx'
+import { PlainDialog } from '../../ui/record/plain-dialog.tsx'
 import { consentTexts, usePublishText } from './consent-queries.ts'
 
 /** Every version of the privacy text, the newest open. */
@@ -17,7 +18,7 @@ export function TextsDialog({ onClose }: { onClose: () => void }) {
     </Allowed>
   )
   return (
-    <Modal open title="隐私协议" width={640} footer={publish} onCancel={onClose}>
+    <PlainDialog title="隐私协议" width={640} footer={publish} onClose={onClose}>
       {error && <Alert type="error" showIcon title={error.message} />}
       {!data && !error && <Skeleton active />}
       {data?.length === 0 && <Empty description="尚未发布隐私协议" />}
@@ -32,7 +33,7 @@ export function TextsDialog({ onClose }: { onClose: () => void }) {
           }))}
         />
       )}
-    </Modal>
+    </PlainDialog>
   )
 }
 

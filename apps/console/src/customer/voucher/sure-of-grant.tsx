@@ -4,6 +4,7 @@ import { grantTargets } from '@chargedeck/domain/activity/kinds'
 import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useMay } from '../../platform/me.ts'
+import { askIfSure } from '../../ui/action/ask.ts'
 import { givenFilters, type GrantFields } from './filter-fields.tsx'
 import { grantQuestion, type Reached } from './grant-question.ts'
 import { customersFound, useGrantActivities } from './voucher-queries.ts'
@@ -33,7 +34,7 @@ export function useSureOfGrant(sheet: ImportReport | null) {
       return false
     }
     const { title, lines } = grantQuestion(activity, reached)
-    return modal.confirm({
+    return askIfSure(modal, {
       title,
       content: lines.map((line) => <div key={line}>{line}</div>),
       okText: '确认发放',

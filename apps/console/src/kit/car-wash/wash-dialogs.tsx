@@ -1,8 +1,9 @@
 import type { CarWash } from '@chargedeck/contract/kit/car-wash/calls'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
-import { Flex, Modal, QRCode } from 'antd'
+import { Flex, QRCode } from 'antd'
 import { ConfirmDialog } from '../../ui/action/confirm-action.tsx'
 import { DeleteDialog } from '../../ui/action/delete-dialog.tsx'
+import { PlainDialog } from '../../ui/record/plain-dialog.tsx'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { useDeleteWash, useSaveWash } from './wash-queries.ts'
 import { switchedTo } from './wash-values.ts'
@@ -32,11 +33,11 @@ export function DeleteWash({ wash: { id, washName }, onClose }: Props) {
 
 /** To be printed and put on the machine. */
 export const WashCode = ({ wash, onClose }: Props) => (
-  <Modal open title={`二维码 - ${wash.washName}`} footer={null} onCancel={onClose} width={400}>
+  <PlainDialog title={`二维码 - ${wash.washName}`} onClose={onClose} width={400}>
     <Flex vertical align="center" gap={12}>
       <QRCode value={wash.qrContent} size={260} errorLevel="Q" bgColor="#fff" color="#000" />
       <strong>{wash.washName}</strong>
       <CopyText value={wash.qrContent} />
     </Flex>
-  </Modal>
+  </PlainDialog>
 )

@@ -3,11 +3,12 @@ import { accountLabels } from '@chargedeck/contract/money/ledger/enums'
 import { fen, fenOfYuan, type Fen } from '@chargedeck/domain/kernel/money'
 import { marginToGiveBack } from '@chargedeck/domain/ledger/carrier-journals'
 import { useQuery } from '@tanstack/react-query'
-import { Form, Modal } from 'antd'
+import { Form } from 'antd'
 import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
 import type { CarrierDialogProps } from '../../site/carrier/parts/carrier-slots.ts'
 import { DialogForm } from '../../ui/record/dialog-form.tsx'
+import { PlainDialog } from '../../ui/record/plain-dialog.tsx'
 import { yuan } from '../../ui/text/quantity-text.tsx'
 import { BeforeAfter } from '../trade-order/parts/before-after.tsx'
 import { AmountField, ChannelField, ProofField, ReasonField } from '../trade-order/parts/payment-fields.tsx'
@@ -126,10 +127,10 @@ function BackDialog({ carrier, title, label, direction, intro, hint, backAmt, on
   }
   if (waiting && !isSent)
     return (
-      <Modal open title={`${title} - ${carrier.carrierName}`} footer={null} onCancel={onClose}>
+      <PlainDialog title={`${title} - ${carrier.carrierName}`} onClose={onClose}>
         <p>一次只能有一笔退还等待复核，处理后才能再退。</p>
         <WaitingBack carrierId={carrier.id} />
-      </Modal>
+      </PlainDialog>
     )
   return (
     <DialogForm<PaidFields, string>

@@ -1,6 +1,6 @@
 import { carrierMarginApi, type CarrierMovement } from '@chargedeck/contract/money/carrier-margin/calls'
-import { Modal } from 'antd'
 import { AttachedFiles } from '../../ui/file/attached-files.tsx'
+import { PlainDialog } from '../../ui/record/plain-dialog.tsx'
 
 type Props = { carrierId: string; movement: CarrierMovement; onClose: () => void }
 
@@ -11,8 +11,8 @@ export function CarrierProofs({ carrierId, movement: { note, proofs }, onClose }
     return (await fetchFile(carrierMarginApi.proof, { query: { carrierId, fileId } })).blob
   }
   return (
-    <Modal open title={`凭证：${note ?? '收付款'}`} footer={null} onCancel={onClose}>
+    <PlainDialog title={`凭证：${note ?? '收付款'}`} onClose={onClose}>
       <AttachedFiles files={proofs} read={read} />
-    </Modal>
+    </PlainDialog>
   )
 }

@@ -1,8 +1,9 @@
 import type { PayConfig } from '@chargedeck/contract/money/pay-config/calls'
 import { payChannelLabels } from '@chargedeck/contract/money/pay-config/enums'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Modal, Result, Spin } from 'antd'
+import { Button, Result, Spin } from 'antd'
 import { useEffect } from 'react'
+import { PlainDialog } from '../../ui/record/plain-dialog.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { trialResult, useTryPayConfig } from './pay-config-queries.ts'
 
@@ -15,8 +16,7 @@ export function TrialDialog({ payConfig: { id, cfgName, channel, sandboxFlag }, 
   useEffect(() => mutate(id), [id, mutate])
   const isAsking = !error && (!isSuccess || isFetching || trial?.state === 'ASKED')
   return (
-    <Modal
-      open
+    <PlainDialog
       title={`连接测试：${cfgName}`}
       width={440}
       footer={
@@ -29,7 +29,7 @@ export function TrialDialog({ payConfig: { id, cfgName, channel, sandboxFlag }, 
           </Button>
         </>
       }
-      onCancel={onClose}
+      onClose={onClose}
     >
       {isAsking ? (
         <Result icon={<Spin size="large" />} title={`正在询问${payChannelLabels[channel]}`} />
@@ -47,6 +47,6 @@ export function TrialDialog({ payConfig: { id, cfgName, channel, sandboxFlag }, 
       ) : (
         <Result status="error" title="连接失败" subTitle={error?.message ?? trial?.reason} />
       )}
-    </Modal>
+    </PlainDialog>
   )
 }

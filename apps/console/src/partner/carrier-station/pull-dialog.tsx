@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Modal } from 'antd'
 import { ConfirmAction } from '../../ui/action/confirm-action.tsx'
 import type { Column } from '../../ui/data-table/columns/column.tsx'
 import { RowsTable } from '../../ui/data-table/rows-table.tsx'
+import { PlainDialog } from '../../ui/record/plain-dialog.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
 import { pulls, usePullStations } from './carrier-station-queries.ts'
@@ -13,7 +13,7 @@ type Pull = NonNullable<Awaited<ReturnType<NonNullable<typeof pulls.queryFn>>>>[
 export function PullDialog({ onClose }: { onClose: () => void }) {
   const { data = [], isPending } = useQuery(pulls)
   return (
-    <Modal open title="拉取资源方站点" width={720} footer={null} onCancel={onClose}>
+    <PlainDialog title="拉取资源方站点" width={720} onClose={onClose}>
       <p>向资源方查询全部站点、枪状态和价格；每小时自动拉取一次。对方不再提供的站点标记为已下架。</p>
       <RowsTable
         rows={data}
@@ -22,7 +22,7 @@ export function PullDialog({ onClose }: { onClose: () => void }) {
         loading={isPending}
         empty="还没有资源方，请先在“运营商”中新增"
       />
-    </Modal>
+    </PlainDialog>
   )
 }
 

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { avatarOf } from '../../platform/avatar.ts'
 import { useMe } from '../../platform/me.ts'
 import { signOut } from '../../staff/sign-in/parts/sign-out-queries.ts'
+import { ask } from '../../ui/action/ask.ts'
 import { hasUnsavedAnywhere } from '../../ui/record/unsaved-forms.ts'
 import { useAppSwitch } from './app-switcher.tsx'
 
@@ -19,7 +20,7 @@ export function UserMenu() {
     await navigate('/user/login')
   }
   const confirmSignOut = () =>
-    void modal.confirm({
+    ask(modal, {
       title: '提示',
       content: hasUnsavedAnywhere() ? '真的要注销登录吗 ? 还没有保存的修改会丢失。' : '真的要注销登录吗 ?',
       okText: '确定',

@@ -4,6 +4,7 @@ import { App, Input, Modal } from 'antd'
 import { useDeferredValue, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useMe } from '../../platform/me.ts'
+import { useBackCloses } from '../../ui/record/back-closes.ts'
 import { useSettled } from '../../ui/use-settled.ts'
 import { useSwitchApp } from '../session-queries.ts'
 import { FoundList, optionId } from './found-list.tsx'
@@ -15,6 +16,7 @@ const pauseMs = 180
 
 /** Pages first, then records with this number or name. */
 export function SearchPalette({ onClose }: { onClose: () => void }) {
+  useBackCloses(onClose)
   const [typed, setTyped] = useState('')
   const { found, isBusy, error } = useFound(typed)
   const [marked, setMarked] = useState(0)

@@ -2,12 +2,13 @@ import { gunApi, mostQrCodes } from '@chargedeck/contract/site/gun/calls'
 import { qrFileLabels } from '@chargedeck/contract/site/gun/enums'
 import type { Pile } from '@chargedeck/contract/site/pile/calls'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Form, Modal, QRCode, Radio, Tabs } from 'antd'
+import { Alert, Form, QRCode, Radio, Tabs } from 'antd'
 import { useMay } from '../../platform/me.ts'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { PageForm } from '../../ui/record/page-form.tsx'
 import { aliCodes, useGunCodes } from './pile-queries.ts'
 import { NumberItem } from '../../ui/fields/number/number-item.tsx'
+import { PlainDialog } from '../../ui/record/plain-dialog.tsx'
 
 type Props = { piles: readonly Pile[]; onClose: () => void }
 type Fields = { type: keyof typeof qrFileLabels; size: number }
@@ -25,15 +26,13 @@ export function GunCodesDialog({ piles, onClose }: Props) {
       : []),
   ]
   return (
-    <Modal
-      open
+    <PlainDialog
       title={only && piles.length === 1 ? `枪二维码 - ${only.pileName}` : `枪二维码 - ${piles.length} 台`}
-      footer={null}
-      onCancel={onClose}
+      onClose={onClose}
       width={520}
     >
       <Tabs items={items} />
-    </Modal>
+    </PlainDialog>
   )
 }
 

@@ -2,6 +2,7 @@ import { MoreOutlined, StarFilled, StarOutlined, TeamOutlined } from '@ant-desig
 import type { ListView } from '@chargedeck/contract/staff/list-view/calls'
 import { App, Button, Dropdown, Flex, Input, type MenuProps } from 'antd'
 import { useState } from 'react'
+import { ask } from '../action/ask.ts'
 import type { ViewActions } from './view-actions.ts'
 
 type Props = {
@@ -49,7 +50,7 @@ type OwnProps = Pick<Props, 'view' | 'mayShare' | 'actions'> & { onRename: () =>
 function OwnActions({ view, mayShare, actions, onRename }: OwnProps) {
   const { modal } = App.useApp()
   const askDelete = () =>
-    modal.confirm({
+    ask(modal, {
       title: `删除视图 - ${view.name}`,
       content: view.sharedFlag === 1 ? '同事将不再看到该视图。' : '只删除视图，不影响数据。',
       okText: '删除',

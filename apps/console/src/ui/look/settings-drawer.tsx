@@ -1,8 +1,8 @@
-import { Drawer } from 'antd'
+import { SideDrawer } from '../record/side-drawer.tsx'
 import { LookSettings } from './look-settings.tsx'
 
 export const SettingsDrawer = ({ onClose }: { onClose: () => void }) => (
-  <Drawer open title="界面设置" size={300} onClose={onClose}>
+  <SideDrawer title="界面设置" size={300} onClose={onClose}>
     <LookSettings />
-  </Drawer>
+  </SideDrawer>
 )

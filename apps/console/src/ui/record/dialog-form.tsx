@@ -1,5 +1,6 @@
 import { Alert, Button, Form, Modal, type FormInstance } from 'antd'
 import { useRef, useState, type ReactNode } from 'react'
+import { useBackCloses } from './back-closes.ts'
 import { keepTypedDate } from './keep-typed-date.ts'
 import { useReturnFocus } from './return-focus.ts'
 import { TakeFocus } from './take-focus.tsx'
@@ -34,15 +35,8 @@ type Props<Fields, Answer> = Way<Fields, Answer> & {
 
 /** A short form in a dialog: asks before edits are lost, shows a refusal at its fields, else on top. Mounted means open. */
 export function DialogForm<Fields extends object, Answer = unknown>(props: Props<Fields, Answer>) {
-  const {
-    title,
-    okText = '保存',
-    danger = false,
-    width = 480,
-    blocked = false,
-    holdsEdits = false,
-    initialValues,
-  } = props
+  const { title, okText = '保存', danger = false, width = 480, blocked = false } = props
+  const { holdsEdits = false, initialValues } = props
   const { onSave, saved, failed, outcome, leaveText = doneText, onClose, children, isSure = alwaysSure } = props
   const [form] = Form.useForm<Fields>(props.form)
   const [answered, setAnswered] = useState<{ answer: Answer } | null>(null)
@@ -50,8 +44,9 @@ export function DialogForm<Fields extends object, Answer = unknown>(props: Props
   const { saving, isSaving, refusal, save, onValuesChange } = useSave<Fields, Answer>(form, finish, props.formNames)
   const isChanged = () => !answered && (holdsEdits || form.isFieldsTouched())
   useUnsaved(isChanged, isSaving)
-  const leave = useLeave(isChanged)
+  const close = useLeave(isChanged)(onClose)
   useReturnFocus()
+  useBackCloses(close)
   const isAgreed = useOneQuestion(isSure)
   const saveIfSure = async (fields: Fields) => {
     if (await isAgreed(fields)) await save({ onSave, saved, failed }, fields)
@@ -72,7 +67,7 @@ export function DialogForm<Fields extends object, Answer = unknown>(props: Props
       okButtonProps={{ danger, disabled: blocked }}
       confirmLoading={saving}
       onOk={form.submit}
-      onCancel={leave(onClose)}
+      onCancel={close}
       width={width}
       destroyOnHidden
     >

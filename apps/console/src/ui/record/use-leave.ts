@@ -1,6 +1,7 @@
 import { App, type FormInstance } from 'antd'
 import { createContext, use, useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
 import { useLocation } from 'react-router'
+import { ask, type Asked, type Modal } from '../action/ask.ts'
 import { returnFocus } from './return-focus.ts'
 import { leaveUnsaved, PageOfFormsContext, watchForm, type WatchedForm } from './unsaved-forms.ts'
 
@@ -45,15 +46,12 @@ function useHiddenAs(isChanged: IsChanged): RefObject<boolean | null> {
 export const markSaved = (form: FormInstance): void =>
   form.setFields(form.getFieldsError().map(({ name }) => ({ name, touched: false })))
 
-type Modal = ReturnType<typeof App.useApp>['modal']
-
-type LeaveQuestion = { destroy: () => void }
-let asked: LeaveQuestion | null = null
+let asked: Asked | null = null
 
 /** The one question before edits are lost: another one takes its place. */
-export function askToLeave(modal: Modal, answers: { onOk: () => void; onCancel?: () => void }): LeaveQuestion {
+export function askToLeave(modal: Modal, answers: { onOk: () => void; onCancel?: () => void }): Asked {
   asked?.destroy()
-  asked = modal.confirm({
+  asked = ask(modal, {
     title: '放弃修改？',
     content: '修改的内容还没有保存。',
     okText: '放弃',
@@ -75,7 +73,7 @@ export function useLeave(isChanged: IsChanged): (then: () => void) => () => void
 export function useLeaveIf(): (losesEdits: boolean, then: () => void) => void {
   const { modal } = App.useApp()
   const { key } = useLocation()
-  const question = useRef<LeaveQuestion>(null)
+  const question = useRef<Asked>(null)
   useEffect(() => () => question.current?.destroy(), [key]) // Back leaves it as it leaves what it is about
   return (losesEdits, then) => {
     if (!losesEdits) return then()

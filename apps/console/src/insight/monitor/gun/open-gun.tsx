@@ -2,6 +2,7 @@ import type { RuntimeGun } from '@chargedeck/contract/insight/monitor/calls'
 import { useCallback } from 'react'
 import { usePageAddress } from '../../../platform/page-address.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { OfAddressContext } from '../../../ui/record/back-closes.ts'
 import type { GunAction } from '../gun-actions.tsx'
 
 export const GunDrawer = lazyPart(async () => (await import('./gun-drawer.tsx')).GunDrawer)
@@ -39,14 +40,16 @@ export function OpenGun({ gunId, known, among, onOpen, onAction }: Props) {
   const at = among.findIndex((gun) => gun.gunId === gunId)
   const step = (gun: RuntimeGun | undefined) => (at >= 0 && gun ? () => onOpen(gun.gunId) : undefined)
   return (
-    <GunDrawer
-      key={gunId}
-      gunId={gunId}
-      known={known.find((gun) => gun.gunId === gunId)}
-      previous={step(among[at - 1])}
-      next={step(among[at + 1])}
-      onClose={() => onOpen(null)}
-      onAction={onAction}
-    />
+    <OfAddressContext value>
+      <GunDrawer
+        key={gunId}
+        gunId={gunId}
+        known={known.find((gun) => gun.gunId === gunId)}
+        previous={step(among[at - 1])}
+        next={step(among[at + 1])}
+        onClose={() => onOpen(null)}
+        onAction={onAction}
+      />
+    </OfAddressContext>
   )
 }

@@ -1,7 +1,7 @@
 import { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
 import type { TradeOrderDetail } from '@chargedeck/contract/money/trade-order/detail'
 import { awaitsPayer } from '@chargedeck/domain/trade-order/awaits-payer'
-import { Button, Flex, Modal } from 'antd'
+import { Button, Flex } from 'antd'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMay } from '../../../platform/me.ts'
@@ -10,6 +10,7 @@ import { ScanToPay } from './scan-to-pay.tsx'
 import { tradeDetail } from '../trade-list-queries.ts'
 import { channelWordOf } from './channel-word.ts'
 import { useAskChannel } from './payment-queries.ts'
+import { PlainDialog } from '../../../ui/record/plain-dialog.tsx'
 
 /** What is left to do about a payment or refund that its channel has not ended. */
 export function OpenPayment({ detail: { trade, payTrans } }: { detail: TradeOrderDetail }) {
@@ -34,9 +35,9 @@ export function OpenPayment({ detail: { trade, payTrans } }: { detail: TradeOrde
         </Button>
       )}
       {isShown && (
-        <Modal open title="扫码支付" footer={null} width={400} onCancel={() => setShown(false)}>
+        <PlainDialog title="扫码支付" width={400} onClose={() => setShown(false)}>
           <ScanToPay orderId={trade.orderId} />
-        </Modal>
+        </PlainDialog>
       )}
     </Flex>
   )

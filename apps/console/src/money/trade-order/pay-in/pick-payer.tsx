@@ -1,6 +1,7 @@
-import { Alert, Form, Modal } from 'antd'
+import { Alert, Form } from 'antd'
 import type { ReactNode } from 'react'
 import { LoadFailed } from '../../../ui/page/load-failed.tsx'
+import { PlainDialog } from '../../../ui/record/plain-dialog.tsx'
 
 type Props = {
   title: string
@@ -13,7 +14,7 @@ type Props = {
 
 /** Whose money it is; the dialog about it follows at once. */
 export const PickPayer = ({ title, label, whyNot, failed: { error, retry }, onClose, children }: Props) => (
-  <Modal open title={title} footer={null} onCancel={onClose}>
+  <PlainDialog title={title} onClose={onClose}>
     <Form layout="vertical">
       <Form.Item label={label} htmlFor="payer">
         {children}
@@ -21,5 +22,5 @@ export const PickPayer = ({ title, label, whyNot, failed: { error, retry }, onCl
     </Form>
     {whyNot !== undefined && <Alert type="warning" showIcon title={whyNot} />}
     {error && <LoadFailed error={error} onRetry={retry} />}
-  </Modal>
+  </PlainDialog>
 )

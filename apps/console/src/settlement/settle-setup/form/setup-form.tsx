@@ -3,6 +3,7 @@ import type { TacticItem } from '@chargedeck/domain/assign-tactic/items'
 import { holderTypes } from '@chargedeck/domain/shareholder/kinds'
 import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
+import { askIfSure } from '../../../ui/action/ask.ts'
 import { RecordForm } from '../../../ui/record/record-form.tsx'
 import { allRead, useFreshRecord, type Reading } from '../../../ui/record/use-fresh-record.ts'
 import { itemsOfTactic, partnersOf, setupItems, useSaveSetup } from '../setup-queries.ts'
@@ -58,7 +59,7 @@ function useSureOfOperatorAlone() {
   const { modal } = App.useApp()
   return async ({ shares = [], effectiveDate }: SetupFields): Promise<boolean> => {
     if (shares.some(({ holderId }) => holderId)) return true
-    return modal.confirm({
+    return askIfSure(modal, {
       title: '没有选择任何合作方',
       content: `${effectiveDate.format('YYYY-MM-DD')}起，该站点的收入全部归运营方；站点的前一份配置到前一天为止。`,
       okText: '全部归运营方',

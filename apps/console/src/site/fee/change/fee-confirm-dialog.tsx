@@ -2,11 +2,12 @@ import { feeAudienceLabels, feePileTypeLabels } from '@chargedeck/contract/site/
 import type { Fee, FeeDifference } from '@chargedeck/contract/site/fee/row'
 import { priceWarnings, type PriceWarning } from '@chargedeck/domain/tariff/price-warnings'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Checkbox, Form, Modal, Skeleton } from 'antd'
+import { Alert, Checkbox, Form, Skeleton } from 'antd'
 import dayjs from 'dayjs'
 import { wallNow } from '../../../ui/fields/wall-now.ts'
 import { LoadFailed } from '../../../ui/page/load-failed.tsx'
 import { DialogForm } from '../../../ui/record/dialog-form.tsx'
+import { PlainDialog } from '../../../ui/record/plain-dialog.tsx'
 import { feeDifference, useConfirmFee } from '../fee-queries.ts'
 import { Earnings } from './earnings.tsx'
 import { PriceComparison } from './price-comparison.tsx'
@@ -27,13 +28,13 @@ export function FeeConfirmDialog({ id, onClose }: Props) {
   const { data, error, refetch } = useQuery(feeDifference(id, undefined))
   if (data) return <Confirmation difference={data} onClose={onClose} />
   return (
-    <Modal open title="核对并确认" width={760} footer={null} onCancel={onClose}>
+    <PlainDialog title="核对并确认" width={760} onClose={onClose}>
       {error ? (
         <LoadFailed error={error} onRetry={() => void refetch()} />
       ) : (
         <Skeleton active paragraph={{ rows: 8 }} />
       )}
-    </Modal>
+    </PlainDialog>
   )
 }
 

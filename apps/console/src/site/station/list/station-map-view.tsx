@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { usePageAddress } from '../../../platform/page-address.ts'
 import { SectionCard } from '../../../ui/page/panel.tsx'
+import { OfAddressContext } from '../../../ui/record/back-closes.ts'
 import { StationMap } from '../parts/station-map.tsx'
 
 type Props = { extra: ReactNode; drawer: (id: string, close: () => void) => ReactNode }
@@ -18,7 +19,7 @@ export function StationMapView({ extra, drawer }: Props) {
   return (
     <SectionCard title="充电站" extra={extra}>
       <StationMap height="max(360px, calc(100vh - 260px))" drawerPath={(id) => `/station?view=map&open=${id}`} />
-      {opened && drawer(opened, close)}
+      {opened && <OfAddressContext value>{drawer(opened, close)}</OfAddressContext>}
     </SectionCard>
   )
 }

@@ -1,4 +1,5 @@
-import { Alert, App, Button, Flex, Modal } from 'antd'
+import { Alert, App, Button, Flex } from 'antd'
+import { PlainDialog } from '../../../ui/record/plain-dialog.tsx'
 import { copyToClipboard } from '../../../ui/text/copy-text.tsx'
 
 type Props = { codes: readonly string[]; onClose: () => void }
@@ -10,8 +11,7 @@ export function RecoveryCodes({ codes, onClose }: Props) {
   const copy = async () =>
     void ((await copyToClipboard(text)) ? message.success('复制完毕') : message.error('复制失败'))
   return (
-    <Modal
-      open
+    <PlainDialog
       title="恢复码"
       closable={false}
       keyboard={false}
@@ -31,6 +31,7 @@ export function RecoveryCodes({ codes, onClose }: Props) {
           </Button>
         </Flex>
       }
+      onClose={onClose}
     >
       <Alert type="warning" showIcon title="恢复码只显示这一次。手机丢失时可用它登录，每个只能使用一次，请妥善保存。" />
       <ul
@@ -44,6 +45,6 @@ export function RecoveryCodes({ codes, onClose }: Props) {
           </li>
         ))}
       </ul>
-    </Modal>
+    </PlainDialog>
   )
 }
