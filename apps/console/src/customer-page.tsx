@@ -5,14 +5,14 @@ import { fissionList } from './customer/fission/customer-slots.ts'
 import { vehicleList } from './customer/vehicle/customer-slots.ts'
 import { voucherList } from './customer/voucher/customer-slots.ts'
 import { refundChosen } from './money/trade-order/customer-slots.ts'
-import { lazyPart } from './ui/lazy-part.tsx'
+import { lazyDrawer } from './ui/lazy-part.tsx'
 
 /** In the order that staff see. */
 const slots: CustomerSlots = {
   lists: [vehicleList, voucherList, fissionList],
   actions: actionsOfCustomers,
   batchActions: [refundChosen],
-  Drawer: lazyPart(async () => (await import('./customer-tabs.tsx')).CustomerDrawerWithTabs),
+  Drawer: lazyDrawer(async () => (await import('./customer-tabs.tsx')).CustomerDrawerWithTabs),
 }
 
 export const CustomerPage = () => <CustomerListPage slots={slots} />

@@ -6,14 +6,14 @@ import { limitSoc } from './charging/soc-limit/pile-slots.ts'
 import type { PileSlots } from './site/pile/parts/pile-slots.ts'
 import { pileActions } from './site/pile/pile-actions.ts'
 import { PileListPage } from './site/pile/pile-list-page.tsx'
-import { lazyPart } from './ui/lazy-part.tsx'
+import { lazyDrawer } from './ui/lazy-part.tsx'
 
 const { editPile, changeStatus, gunCodes, deletePiles } = pileActions
 
 /** In the order that staff see. */
 const slots: PileSlots = {
   actions: [editPile, changeStatus, pileOrders, rebootPile, limitSoc, updateFirmware, gunCodes, movePiles, deletePiles],
-  Drawer: lazyPart(async () => (await import('./pile-tabs.tsx')).PileDrawerWithTabs),
+  Drawer: lazyDrawer(async () => (await import('./pile-tabs.tsx')).PileDrawerWithTabs),
 }
 
 export const PilePage = () => <PileListPage slots={slots} />

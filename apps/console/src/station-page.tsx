@@ -4,13 +4,13 @@ import { waiverOnRow } from './site/parking-waiver/station-row.ts'
 import { StationListPage } from './site/station/list/station-list-page.tsx'
 import { imagesOnRow } from './site/station/parts/images-on-row.ts'
 import type { StationSlots } from './site/station/parts/station-slots.ts'
-import { lazyPart } from './ui/lazy-part.tsx'
+import { lazyDrawer } from './ui/lazy-part.tsx'
 
 /** In the order that staff see. */
 const slots: StationSlots = {
   columns: [openWarnings],
   rowTabs: [imagesOnRow, plansOnRow, waiverOnRow],
-  Drawer: lazyPart(async () => (await import('./station-tabs.tsx')).StationDrawerWithTabs),
+  Drawer: lazyDrawer(async () => (await import('./station-tabs.tsx')).StationDrawerWithTabs),
 }
 
 export const StationPage = () => <StationListPage slots={slots} />

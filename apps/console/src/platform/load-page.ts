@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 
 export type PageModules = Readonly<Record<string, () => Promise<ComponentType>>>
 
-/** The code of a page did not arrive. */
+/** The code of a page, or of a part of it, did not arrive. */
 export class PageNotLoaded extends Error {
   /** The server runs another release: only a reload helps. */
   readonly released: boolean
@@ -17,7 +17,10 @@ const timeoutMs = 120_000
 /** Null when the menu names a page that this release lacks. */
 export async function loadPage(pages: PageModules, component: string): Promise<ComponentType | null> {
   const load = pages[component]
-  if (!load) return null
+  return load ? loadCode(load) : null
+}
+
+export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
   try {
     return await Promise.race([load(), late(timeoutMs)])
   } catch (cause) {

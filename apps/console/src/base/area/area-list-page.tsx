@@ -3,10 +3,10 @@ import { areaLevelLabels } from '@chargedeck/contract/base/area/enums'
 import { CopyText } from '../../ui/text/copy-text.tsx'
 import { DataTable, type Column } from '../../ui/data-table/data-table.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyDrawer } from '../../ui/lazy-part.tsx'
 import { areasBelow, provinces } from './area-queries.ts'
 
-const AreaDrawer = lazyPart(async () => (await import('./area-drawer.tsx')).AreaDrawer)
+const AreaDrawer = lazyDrawer(async () => (await import('./area-drawer.tsx')).AreaDrawer)
 
 const columns: readonly Column<Area>[] = [
   { key: 'name', title: '名称', width: 260, dataIndex: 'name' },

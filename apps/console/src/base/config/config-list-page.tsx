@@ -10,13 +10,13 @@ import { DictText } from '../dict/parts/dict-text.tsx'
 import { DictSelect } from '../dict/parts/dict-select.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyDrawer } from '../../ui/lazy-part.tsx'
 import { TextFilter } from '../../ui/fields/text-filter.tsx'
 import { configPage, useDeleteConfig } from './config-queries.ts'
 import { ConfigValue } from './config-value.tsx'
 
-const ConfigDrawer = lazyPart(async () => (await import('./config-drawer.tsx')).ConfigDrawer)
-const ConfigForm = lazyPart(async () => (await import('./config-form.tsx')).ConfigForm)
+const ConfigDrawer = lazyDrawer(async () => (await import('./config-drawer.tsx')).ConfigDrawer)
+const ConfigForm = lazyDrawer(async () => (await import('./config-form.tsx')).ConfigForm)
 
 const columns: readonly Column<Config>[] = [
   { key: 'name', title: '参数名称', width: 190, sorter: true, dataIndex: 'name' },

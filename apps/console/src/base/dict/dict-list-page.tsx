@@ -7,15 +7,15 @@ import { CopyText } from '../../ui/text/copy-text.tsx'
 import { DataTable, type Column } from '../../ui/data-table/data-table.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyDrawer } from '../../ui/lazy-part.tsx'
 import { DataStatusTag } from '../../ui/text/data-status-tag.tsx'
 import { TextFilter } from '../../ui/fields/text-filter.tsx'
 import { dictTypePage } from './dict-queries.ts'
 import { isInUse } from './dict-status.ts'
 import { TypeDialog, type TypeAction } from './type-dialog.tsx'
 
-const TypeDrawer = lazyPart(async () => (await import('./type-drawer.tsx')).TypeDrawer)
-const TypeForm = lazyPart(async () => (await import('./type-form.tsx')).TypeForm)
+const TypeDrawer = lazyDrawer(async () => (await import('./type-drawer.tsx')).TypeDrawer)
+const TypeForm = lazyDrawer(async () => (await import('./type-form.tsx')).TypeForm)
 
 const columns: readonly Column<DictType>[] = [
   { key: 'name', title: '类型名称', width: 200, dataIndex: 'name' },

@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyDrawer, lazyPart } from '../../ui/lazy-part.tsx'
 import { fileColumns } from './file-columns.tsx'
 import { fileFilters } from './file-filters.tsx'
 import { filePage, useDownloadFile } from './file-queries.ts'
 import { RemoveFileDialog } from './remove-file-dialog.tsx'
 
-const FileDrawer = lazyPart(async () => (await import('./file-drawer.tsx')).FileDrawer)
+const FileDrawer = lazyDrawer(async () => (await import('./file-drawer.tsx')).FileDrawer)
 const PreviewDialog = lazyPart(async () => (await import('./preview-dialog.tsx')).PreviewDialog)
 const UploadDialog = lazyPart(async () => (await import('./upload-dialog.tsx')).UploadDialog)
 

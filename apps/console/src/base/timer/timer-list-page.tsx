@@ -6,15 +6,15 @@ import { useMay } from '../../platform/me.ts'
 import { ConfirmDialog } from '../../ui/action/confirm-action.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyDrawer } from '../../ui/lazy-part.tsx'
 import { NumberSelect } from '../../ui/fields/number-select.tsx'
 import { TextFilter } from '../../ui/fields/text-filter.tsx'
 import { timerColumns } from './timer-columns.tsx'
 import { isRunning } from './timer-labels.tsx'
 import { timerPage, useDeleteTimer, useRunTimer, useStartTimer, useStopTimer } from './timer-queries.ts'
 
-const TimerDrawer = lazyPart(async () => (await import('./timer-drawer.tsx')).TimerDrawer)
-const TimerForm = lazyPart(async () => (await import('./timer-form.tsx')).TimerForm)
+const TimerDrawer = lazyDrawer(async () => (await import('./timer-drawer.tsx')).TimerDrawer)
+const TimerForm = lazyDrawer(async () => (await import('./timer-form.tsx')).TimerForm)
 
 const filters = (
   <>

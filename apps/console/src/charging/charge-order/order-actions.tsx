@@ -4,14 +4,14 @@ import type { ChargeOrder } from '@chargedeck/contract/charging/charge-order/row
 import { useWhyStale } from '../../platform/live/why-stale.ts'
 import { useMay } from '../../platform/me.ts'
 import type { RowAction } from '../../ui/data-table/data-table.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyDrawer, lazyPart } from '../../ui/lazy-part.tsx'
 import { whyNotAdjust, whyNotReview, whyNotSettle, whyNotStop } from './charge-order-labels.ts'
 import type { OrderListQuery } from './settle/next-order.ts'
 
 const StopDialog = lazyPart(async () => (await import('./parts/stop-dialog.tsx')).StopDialog)
 const ReviewDialog = lazyPart(async () => (await import('./settle/review-dialog.tsx')).ReviewDialog)
-const AdjustForm = lazyPart(async () => (await import('./settle/adjust-form.tsx')).AdjustForm)
-const SettleForm = lazyPart(async () => (await import('./settle/settle-form.tsx')).SettleForm)
+const AdjustForm = lazyDrawer(async () => (await import('./settle/adjust-form.tsx')).AdjustForm)
+const SettleForm = lazyDrawer(async () => (await import('./settle/settle-form.tsx')).SettleForm)
 
 export type OrderAction = { kind: 'stop' | 'settle' | 'adjust' | 'review'; order: ChargeOrder }
 

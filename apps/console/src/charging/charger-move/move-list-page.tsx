@@ -11,13 +11,13 @@ import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { pileNoFilter } from '../../site/pile/parts/pile-filters.tsx'
 import { StationSelect } from '../../site/station/parts/station-select.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyDrawer } from '../../ui/lazy-part.tsx'
 import { TextFilter } from '../../ui/fields/text-filter.tsx'
 import { moveColumns } from './move-columns.tsx'
 import { moveHistory } from './move-queries.ts'
 
-const MoveDrawer = lazyPart(async () => (await import('./move-drawer.tsx')).MoveDrawer)
-const MoveFactsDrawer = lazyPart(async () => (await import('./move-facts-drawer.tsx')).MoveFactsDrawer)
+const MoveDrawer = lazyDrawer(async () => (await import('./move-drawer.tsx')).MoveDrawer)
+const MoveFactsDrawer = lazyDrawer(async () => (await import('./move-facts-drawer.tsx')).MoveFactsDrawer)
 
 const filters = (
   <>

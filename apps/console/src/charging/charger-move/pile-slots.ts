@@ -3,7 +3,7 @@ import type { Pile } from '@chargedeck/contract/site/pile/calls'
 import { chargerMoveApi } from '@chargedeck/contract/charging/charger-move/calls'
 import type { PileAction, PileTab } from '../../site/pile/parts/pile-slots.ts'
 import { whyNotScrapped } from '../../site/pile/parts/why-not.ts'
-import { lazyPart, tabMeanwhile } from '../../ui/lazy-part.tsx'
+import { lazyDrawer, lazyPart, tabMeanwhile } from '../../ui/lazy-part.tsx'
 
 export const movesOfPile: PileTab = {
   key: 'moves',
@@ -16,7 +16,7 @@ export const movePiles: PileAction = {
   key: 'move',
   row: { label: '移桩', isAllowed: (may) => may(chargerMoveApi.batch), whyNot: whyNotMove },
   batch: { label: '移桩', isAllowed: (may) => may(chargerMoveApi.batch) },
-  Dialog: lazyPart(async () => (await import('./move-drawer.tsx')).MoveDrawer),
+  Dialog: lazyDrawer(async () => (await import('./move-drawer.tsx')).MoveDrawer),
 }
 
 function whyNotMove(pile: Pile): string | undefined {

@@ -8,7 +8,7 @@ import { useMay } from '../../platform/me.ts'
 import { companyTexts } from '../../site/company/parts/company-texts.tsx'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
-import { lazyFields, lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyDrawer, lazyFields, lazyPart } from '../../ui/lazy-part.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { invoiceColumns } from './invoice-columns.tsx'
 import { whyNoPdf } from './invoice-labels.ts'
@@ -16,7 +16,7 @@ import { downloadInvoice, invoicePage } from './invoice-queries.ts'
 import { InvoiceSums } from './invoice-sums.tsx'
 
 const InvoiceFilters = lazyFields(async () => (await import('./invoice-filters.tsx')).InvoiceFilters)
-const InvoiceDrawer = lazyPart(async () => (await import('./invoice-drawer.tsx')).InvoiceDrawer)
+const InvoiceDrawer = lazyDrawer(async () => (await import('./invoice-drawer.tsx')).InvoiceDrawer)
 const RequestDialog = lazyPart(async () => (await import('./request/request-dialog.tsx')).RequestDialog)
 
 const filterTexts = { ...groupTexts, ...companyTexts, ...customerTexts }

@@ -9,15 +9,15 @@ import { DataTable, type Column, type RowAction } from '../../ui/data-table/data
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyDrawer } from '../../ui/lazy-part.tsx'
 import { TextFilter } from '../../ui/fields/text-filter.tsx'
 import { GivePasswordDialog, RejectDialog } from './knock-dialogs.tsx'
 import { knockPage } from './knock-queries.ts'
 import { KnockState } from './knock-state.tsx'
 import { PlatformAddress } from './platform-address.tsx'
 
-const KnockDrawer = lazyPart(async () => (await import('./knock-drawer.tsx')).KnockDrawer)
-const ApproveForm = lazyPart(async () => (await import('./approve-form.tsx')).ApproveForm)
+const KnockDrawer = lazyDrawer(async () => (await import('./knock-drawer.tsx')).KnockDrawer)
+const ApproveForm = lazyDrawer(async () => (await import('./approve-form.tsx')).ApproveForm)
 
 const columns: readonly Column<Knock>[] = [
   { key: 'pileNo', title: '桩编号', width: 190, render: (_, { pileNo }) => <CopyText value={pileNo} /> },

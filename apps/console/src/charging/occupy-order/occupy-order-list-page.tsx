@@ -7,7 +7,7 @@ import { companyTexts } from '../../site/company/parts/company-texts.tsx'
 import { stationTexts } from '../../site/station/parts/station-texts.tsx'
 import { DisabledReason } from '../../ui/action/disabled-reason.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
-import { lazyFields, lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyDrawer, lazyFields, lazyPart } from '../../ui/lazy-part.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { occupyColumns } from './occupy-columns.tsx'
 import { whyNotClear } from './occupy-labels.ts'
@@ -16,7 +16,7 @@ import type { OccupyOrderSlots } from './parts/occupy-slots.ts'
 import { OccupySums } from './occupy-sums.tsx'
 
 const OccupyFilters = lazyFields(async () => (await import('./occupy-filters.tsx')).OccupyFilters)
-const OccupyDrawer = lazyPart(async () => (await import('./occupy-drawer.tsx')).OccupyDrawer)
+const OccupyDrawer = lazyDrawer(async () => (await import('./occupy-drawer.tsx')).OccupyDrawer)
 const ClearDialog = lazyPart(async () => (await import('./clear-dialog.tsx')).ClearDialog)
 
 const texts = { ...stationTexts, ...companyTexts, ...customerTexts }

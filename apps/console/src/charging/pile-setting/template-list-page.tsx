@@ -8,13 +8,13 @@ import { ConfirmDialog } from '../../ui/action/confirm-action.tsx'
 import { DataTable, type Column, type RowAction } from '../../ui/data-table/data-table.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyDrawer } from '../../ui/lazy-part.tsx'
 import { TextFilter } from '../../ui/fields/text-filter.tsx'
 import { templatePage, useDeleteTemplate } from './setting-queries.ts'
 
-const TemplateDrawer = lazyPart(async () => (await import('./template-drawer.tsx')).TemplateDrawer)
-const TemplateForm = lazyPart(async () => (await import('./template-form.tsx')).TemplateForm)
-const ApplyDrawer = lazyPart(async () => (await import('./apply-drawer.tsx')).ApplyDrawer)
+const TemplateDrawer = lazyDrawer(async () => (await import('./template-drawer.tsx')).TemplateDrawer)
+const TemplateForm = lazyDrawer(async () => (await import('./template-form.tsx')).TemplateForm)
+const ApplyDrawer = lazyDrawer(async () => (await import('./apply-drawer.tsx')).ApplyDrawer)
 
 const columns: readonly Column<SettingTemplate>[] = [
   { key: 'templateName', title: '模板名称', width: 220, sorter: true, ellipsis: true, dataIndex: 'templateName' },

@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
 import type { RowAction } from '../../ui/data-table/data-table.tsx'
 import { wallNow } from '../../ui/fields/wall-now.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyDrawer, lazyPart } from '../../ui/lazy-part.tsx'
 import { hasBegun } from './activity-labels.ts'
 
-const ActivityForm = lazyPart(async () => (await import('./form/activity-form.tsx')).ActivityForm)
+const ActivityForm = lazyDrawer(async () => (await import('./form/activity-form.tsx')).ActivityForm)
 const StatusDialog = lazyPart(async () => (await import('./activity-dialogs.tsx')).StatusDialog)
 const DeleteDialog = lazyPart(async () => (await import('./activity-dialogs.tsx')).DeleteDialog)
 

@@ -5,16 +5,16 @@ import { useState } from 'react'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { companyTexts } from '../../site/company/parts/company-texts.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
-import { lazyFields, lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyDrawer, lazyFields } from '../../ui/lazy-part.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { useActivityActions } from './activity-actions.tsx'
 import { activityColumns } from './activity-columns.tsx'
 import { activityPage } from './activity-queries.ts'
 
 const ActivityFilters = lazyFields(async () => (await import('./activity-filters.tsx')).ActivityFilters)
-const ActivityForm = lazyPart(async () => (await import('./form/activity-form.tsx')).ActivityForm)
-const ActivityDrawer = lazyPart(async () => (await import('./activity-drawer.tsx')).ActivityDrawer)
-const PreviewDrawer = lazyPart(async () => (await import('./preview-drawer.tsx')).PreviewDrawer)
+const ActivityForm = lazyDrawer(async () => (await import('./form/activity-form.tsx')).ActivityForm)
+const ActivityDrawer = lazyDrawer(async () => (await import('./activity-drawer.tsx')).ActivityDrawer)
+const PreviewDrawer = lazyDrawer(async () => (await import('./preview-drawer.tsx')).PreviewDrawer)
 
 export function ActivityListPage() {
   const [opened, setOpened] = useState<'add' | 'preview' | null>(null)

@@ -9,7 +9,7 @@ import { useMay } from '../../platform/me.ts'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { DataTable, type RowAction } from '../../ui/data-table/data-table.tsx'
 import { TextFilter } from '../../ui/fields/text-filter.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyDrawer, lazyPart } from '../../ui/lazy-part.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { employeeColumns } from './employee-columns.tsx'
 import { employeePage } from './group-queries.ts'
@@ -17,7 +17,7 @@ import { GroupHeader, useGroupOfAddress } from './parts/group-header.tsx'
 
 const EmployeeDialog = lazyPart(async () => (await import('./employee-dialog.tsx')).EmployeeDialog)
 const LeaveDialog = lazyPart(async () => (await import('./leave-dialog.tsx')).LeaveDialog)
-const EmployeeImport = lazyPart(async () => (await import('./employee-import.tsx')).EmployeeImport)
+const EmployeeImport = lazyDrawer(async () => (await import('./employee-import.tsx')).EmployeeImport)
 
 /** The address names the group, so the filters are the rest. */
 const { groupId: _groupId, ...filters } = employeeApi.page.query.properties

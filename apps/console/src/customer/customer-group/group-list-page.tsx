@@ -9,7 +9,7 @@ import { useMay } from '../../platform/me.ts'
 import { usePageActions } from '../../ui/action/page-actions.ts'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { DataTable, type RowAction } from '../../ui/data-table/data-table.tsx'
-import { lazyFields, lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyDrawer, lazyFields, lazyPart } from '../../ui/lazy-part.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { groupColumns } from './group-columns.tsx'
 import { groupPage } from './group-queries.ts'
@@ -17,8 +17,8 @@ import { whyNotDelete } from './parts/group-labels.ts'
 import type { GroupAction, GroupSlots } from './parts/group-slots.ts'
 
 const GroupFilters = lazyFields(async () => (await import('./group-filters.tsx')).GroupFilters)
-const GroupForm = lazyPart(async () => (await import('./group-form.tsx')).GroupForm)
-const GroupDrawer = lazyPart(async () => (await import('./group-drawer.tsx')).GroupDrawer)
+const GroupForm = lazyDrawer(async () => (await import('./group-form.tsx')).GroupForm)
+const GroupDrawer = lazyDrawer(async () => (await import('./group-drawer.tsx')).GroupDrawer)
 const StatusDialog = lazyPart(async () => (await import('./group-dialogs.tsx')).StatusDialog)
 const DeleteDialog = lazyPart(async () => (await import('./group-dialogs.tsx')).DeleteDialog)
 

@@ -1,7 +1,7 @@
 import { customerApi } from '@chargedeck/contract/customer/customer/calls'
 import { cardApi } from '@chargedeck/contract/customer/customer/cards'
 import { timelineApi } from '@chargedeck/contract/customer/customer/timeline'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyDrawer, lazyPart } from '../../ui/lazy-part.tsx'
 import type { CustomerAction } from './parts/customer-slots.ts'
 import { whyNotChange } from './parts/why-not-change.ts'
 
@@ -10,7 +10,7 @@ const editCustomer: CustomerAction = {
   label: '编辑',
   isAllowed: (may) => may(customerApi.addedOrModify),
   whyNot: whyNotChange,
-  Dialog: lazyPart(async () => (await import('./customer-form.tsx')).EditCustomer),
+  Dialog: lazyDrawer(async () => (await import('./customer-form.tsx')).EditCustomer),
 }
 
 const lockCustomer: CustomerAction = {

@@ -6,7 +6,7 @@ import { useMay } from '../../platform/me.ts'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { DisabledReason } from '../../ui/action/disabled-reason.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
-import { lazyFields, lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyDrawer, lazyFields } from '../../ui/lazy-part.tsx'
 import { customerColumns, customerPresets } from './customer-columns.tsx'
 import { customerPage } from './customer-queries.ts'
 import { useCustomerActions } from './parts/offered-actions.tsx'
@@ -15,7 +15,7 @@ import { groupTexts } from './parts/group-texts.tsx'
 import type { CustomerBatchAction, CustomerSlots } from './parts/customer-slots.ts'
 
 const CustomerFilters = lazyFields(async () => (await import('./customer-filters.tsx')).CustomerFilters)
-const CustomerForm = lazyPart(async () => (await import('./customer-form.tsx')).CustomerForm)
+const CustomerForm = lazyDrawer(async () => (await import('./customer-form.tsx')).CustomerForm)
 
 const filterTexts = { ...groupTexts, id: customerText }
 

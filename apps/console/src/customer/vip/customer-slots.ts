@@ -1,4 +1,4 @@
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyDrawer } from '../../ui/lazy-part.tsx'
 import type { CustomerAction } from '../customer/parts/customer-slots.ts'
 import { whyNotChange } from '../customer/parts/why-not-change.ts'
 
@@ -9,5 +9,5 @@ export const openMembership: CustomerAction = {
   isFor: ({ customerType }) => customerType !== 'VIP',
   whyNot: (customer) =>
     whyNotChange(customer) ?? (customer.customerType === 'GROUP' ? '企业员工享受企业的约定，不能开通会员' : undefined),
-  Dialog: lazyPart(async () => (await import('./open-membership.tsx')).OpenMembership),
+  Dialog: lazyDrawer(async () => (await import('./open-membership.tsx')).OpenMembership),
 }

@@ -3,10 +3,10 @@ import { vipStates } from '@chargedeck/domain/vip/states'
 import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
 import type { RowAction } from '../../ui/data-table/data-table.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyDrawer, lazyPart } from '../../ui/lazy-part.tsx'
 import { whyNot } from './vip-labels.ts'
 
-const VipForm = lazyPart(async () => (await import('./vip-form.tsx')).VipForm)
+const VipForm = lazyDrawer(async () => (await import('./vip-form.tsx')).VipForm)
 const RenewDialog = lazyPart(async () => (await import('./vip-dialogs.tsx')).RenewDialog)
 const StandingDialog = lazyPart(async () => (await import('./vip-dialogs.tsx')).StandingDialog)
 

@@ -4,15 +4,15 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
-import { lazyFields, lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyDrawer, lazyFields } from '../../ui/lazy-part.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { useVipActions } from './vip-actions.tsx'
 import { vipColumns } from './vip-columns.tsx'
 import { vipPage } from './vip-queries.ts'
 
 const VipFilters = lazyFields(async () => (await import('./vip-filters.tsx')).VipFilters)
-const VipForm = lazyPart(async () => (await import('./vip-form.tsx')).VipForm)
-const VipDrawer = lazyPart(async () => (await import('./vip-drawer.tsx')).VipDrawer)
+const VipForm = lazyDrawer(async () => (await import('./vip-form.tsx')).VipForm)
+const VipDrawer = lazyDrawer(async () => (await import('./vip-drawer.tsx')).VipDrawer)
 
 export function VipListPage() {
   const [adding, setAdding] = useState(false)

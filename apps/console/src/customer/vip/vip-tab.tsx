@@ -4,7 +4,7 @@ import { Button, Empty, Flex, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
 import { RowActions } from '../../ui/data-table/row-actions.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyDrawer } from '../../ui/lazy-part.tsx'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { customerNameOf } from '../customer/parts/customer-labels.ts'
 import type { CustomerTabProps } from '../customer/parts/customer-slots.ts'
@@ -12,7 +12,7 @@ import { useVipActions } from './vip-actions.tsx'
 import { VipFacts } from './vip-facts.tsx'
 import { vipPage } from './vip-queries.ts'
 
-const VipForm = lazyPart(async () => (await import('./vip-form.tsx')).VipForm)
+const VipForm = lazyDrawer(async () => (await import('./vip-form.tsx')).VipForm)
 
 /** The membership of one customer, or the way to one. */
 export function VipTab({ detail: { customer } }: CustomerTabProps) {

@@ -9,7 +9,7 @@ import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { DateRangeField } from '../../ui/fields/date-range.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { TextFilter } from '../../ui/fields/text-filter.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyDrawer, lazyPart } from '../../ui/lazy-part.tsx'
 import { activityTexts } from '../activity/parts/activity-texts.tsx'
 import { customerTexts } from '../customer/parts/customer-texts.tsx'
 import { voucherColumns } from './voucher-columns.tsx'
@@ -17,8 +17,8 @@ import { voucherPage } from './voucher-queries.ts'
 
 const ActivityFilter = lazyPart(async () => (await import('../activity/parts/activity-filter.tsx')).ActivityFilter)
 const GrantDialog = lazyPart(async () => (await import('./grant-dialog.tsx')).GrantDialog)
-const GrantsDrawer = lazyPart(async () => (await import('./grants-drawer.tsx')).GrantsDrawer)
-const CodesDrawer = lazyPart(async () => (await import('./codes-drawer.tsx')).CodesDrawer)
+const GrantsDrawer = lazyDrawer(async () => (await import('./grants-drawer.tsx')).GrantsDrawer)
+const CodesDrawer = lazyDrawer(async () => (await import('./codes-drawer.tsx')).CodesDrawer)
 
 const voucherTexts = { ...activityTexts, ...customerTexts, grantId: () => '同一次发放' }
 

@@ -8,16 +8,16 @@ import { Allowed } from '../../ui/action/allowed.tsx'
 import { ConfirmDialog } from '../../ui/action/confirm-action.tsx'
 import { DataTable, type RowAction } from '../../ui/data-table/data-table.tsx'
 import { TextFilter } from '../../ui/fields/text-filter.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyDrawer, lazyPart } from '../../ui/lazy-part.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { openAppColumns } from './open-app-columns.tsx'
 import { openAppPage, useEditApp, useRenewSecret } from './open-app-queries.ts'
 import type { Secret } from './secret-dialog.tsx'
 
-const OpenAppForm = lazyPart(async () => (await import('./open-app-form.tsx')).OpenAppForm)
+const OpenAppForm = lazyDrawer(async () => (await import('./open-app-form.tsx')).OpenAppForm)
 const SecretDialog = lazyPart(async () => (await import('./secret-dialog.tsx')).SecretDialog)
-const StrangersDrawer = lazyPart(async () => (await import('./strangers-drawer.tsx')).StrangersDrawer)
-const CallsDrawer = lazyPart(async () => (await import('./calls-drawer.tsx')).CallsDrawer)
+const StrangersDrawer = lazyDrawer(async () => (await import('./strangers-drawer.tsx')).StrangersDrawer)
+const CallsDrawer = lazyDrawer(async () => (await import('./calls-drawer.tsx')).CallsDrawer)
 
 type Opened = { what: 'add' } | { what: 'strangers' } | { what: 'edit' | 'status' | 'secret' | 'calls'; app: OpenApp }
 

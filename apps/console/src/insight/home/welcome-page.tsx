@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { greetingAt } from '../../platform/greeting.ts'
 import { useMay, useMe } from '../../platform/me.ts'
 import { useSetting } from '../../platform/setting.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyDrawer } from '../../ui/lazy-part.tsx'
 import { Notice } from '../../ui/page/notice.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { homeCards, maySee } from './home-cards.tsx'
@@ -14,7 +14,7 @@ import { HomeGrid } from './home-grid.tsx'
 import { useLiveHome } from './home-queries.ts'
 import './home.css'
 
-const ArrangeHome = lazyPart(async () => (await import('./arrange-home.tsx')).ArrangeHome)
+const ArrangeHome = lazyDrawer(async () => (await import('./arrange-home.tsx')).ArrangeHome)
 
 /** What the user's role begins with, as the user has arranged it. Each card has its own permission and load. */
 export function WelcomePage() {

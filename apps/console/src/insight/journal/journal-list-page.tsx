@@ -4,7 +4,7 @@ import { companyTexts } from '../../site/company/parts/company-texts.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { filtersOf } from '../../ui/data-table/sum-strip.tsx'
 import { useTableQuery } from '../../ui/data-table/table-query.ts'
-import { lazyFields, lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyDrawer, lazyFields } from '../../ui/lazy-part.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { yuan } from '../../ui/text/quantity-text.tsx'
 import { AccountSums } from './account-sums.tsx'
@@ -12,7 +12,7 @@ import { accountColumns, journalColumns } from './journal-columns.tsx'
 import { journalPage } from './journal-queries.ts'
 
 const JournalFilters = lazyFields(async () => (await import('./journal-filters.tsx')).JournalFilters)
-const JournalDrawer = lazyPart(async () => (await import('./journal-drawer.tsx')).JournalDrawer)
+const JournalDrawer = lazyDrawer(async () => (await import('./journal-drawer.tsx')).JournalDrawer)
 
 const channels: Readonly<Record<string, string>> = tradeChannelLabels
 const filterTexts = {

@@ -7,14 +7,14 @@ import { DataTable, type Column } from '../../ui/data-table/data-table.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyDrawer } from '../../ui/lazy-part.tsx'
 import { TextFilter } from '../../ui/fields/text-filter.tsx'
 import { ClearLogs } from './clear-logs.tsx'
 import { commonFilters, SuccessTag } from './log-labels.tsx'
 import { opLogPage, useClearOpLogs } from './log-queries.ts'
 import { ObjectText } from './object-text.tsx'
 
-const OpLogDrawer = lazyPart(async () => (await import('./op-log-drawer.tsx')).OpLogDrawer)
+const OpLogDrawer = lazyDrawer(async () => (await import('./op-log-drawer.tsx')).OpLogDrawer)
 
 const columns: readonly Column<OpLog>[] = [
   {

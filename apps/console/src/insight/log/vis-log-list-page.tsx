@@ -6,12 +6,12 @@ import { DataTable, type Column } from '../../ui/data-table/data-table.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyDrawer } from '../../ui/lazy-part.tsx'
 import { ClearLogs } from './clear-logs.tsx'
 import { commonFilters, SuccessTag } from './log-labels.tsx'
 import { useClearVisLogs, visLogPage } from './log-queries.ts'
 
-const VisLogDrawer = lazyPart(async () => (await import('./vis-log-drawer.tsx')).VisLogDrawer)
+const VisLogDrawer = lazyDrawer(async () => (await import('./vis-log-drawer.tsx')).VisLogDrawer)
 
 const columns: readonly Column<VisLog>[] = [
   { key: 'name', title: '日志名称', width: 100, dataIndex: 'name' },

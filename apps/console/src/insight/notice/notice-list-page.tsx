@@ -9,14 +9,14 @@ import { NumberSelect } from '../../ui/fields/number-select.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyDrawer } from '../../ui/lazy-part.tsx'
 import { TextFilter } from '../../ui/fields/text-filter.tsx'
 import { MoveDialog, noticeActions, type Move } from './notice-actions.tsx'
 import { listedStatusLabels, statusTone, statusWord, typeWord } from './notice-labels.ts'
 import { noticePage } from './notice-queries.ts'
 
-const NoticeDrawer = lazyPart(async () => (await import('./notice-drawer.tsx')).NoticeDrawer)
-const NoticeForm = lazyPart(async () => (await import('./notice-form.tsx')).NoticeForm)
+const NoticeDrawer = lazyDrawer(async () => (await import('./notice-drawer.tsx')).NoticeDrawer)
+const NoticeForm = lazyDrawer(async () => (await import('./notice-form.tsx')).NoticeForm)
 
 const columns: readonly Column<Notice>[] = [
   { key: 'title', dataIndex: 'title', title: '标题', width: 320, ellipsis: true },

@@ -9,12 +9,12 @@ import { NumberSelect } from '../../ui/fields/number-select.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyDrawer } from '../../ui/lazy-part.tsx'
 import { TextFilter } from '../../ui/fields/text-filter.tsx'
 import { readLabels, readTone, readWord, statusTone, statusWord, typeWord } from './notice-labels.ts'
 import { receivedPage } from './notice-queries.ts'
 
-const ReceivedDrawer = lazyPart(async () => (await import('./received-drawer.tsx')).ReceivedDrawer)
+const ReceivedDrawer = lazyDrawer(async () => (await import('./received-drawer.tsx')).ReceivedDrawer)
 
 const columns: readonly Column<ReceivedNotice>[] = [
   {

@@ -6,13 +6,13 @@ import { App } from 'antd'
 import { useMay } from '../../platform/me.ts'
 import { companyTexts } from '../../site/company/parts/company-texts.tsx'
 import { DataTable, type Column, type RowAction } from '../../ui/data-table/data-table.tsx'
-import { lazyFields, lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyDrawer, lazyFields } from '../../ui/lazy-part.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { MessageStateTag } from './message-state.tsx'
 import { messagePage, useResend } from './on-call-queries.ts'
 
 const MessageFilters = lazyFields(async () => (await import('./message-filters.tsx')).MessageFilters)
-const MessageDrawer = lazyPart(async () => (await import('./message-drawer.tsx')).MessageDrawer)
+const MessageDrawer = lazyDrawer(async () => (await import('./message-drawer.tsx')).MessageDrawer)
 
 const columns: readonly Column<WarningMessage>[] = [
   { key: 'title', title: '标题', card: 'title', width: 230, ellipsis: true, dataIndex: 'title' },

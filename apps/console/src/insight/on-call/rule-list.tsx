@@ -8,12 +8,12 @@ import { useMay, type May } from '../../platform/me.ts'
 import { companyTexts } from '../../site/company/parts/company-texts.tsx'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { DataTable, type RowAction } from '../../ui/data-table/data-table.tsx'
-import { lazyFields, lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyDrawer, lazyFields, lazyPart } from '../../ui/lazy-part.tsx'
 import { rulePage } from './on-call-queries.ts'
 import { ruleColumns } from './rule-columns.tsx'
 
 const RuleFilters = lazyFields(async () => (await import('./rule-filters.tsx')).RuleFilters)
-const RuleForm = lazyPart(async () => (await import('./rule-form.tsx')).RuleForm)
+const RuleForm = lazyDrawer(async () => (await import('./rule-form.tsx')).RuleForm)
 const SwitchRule = lazyPart(async () => (await import('./rule-dialogs.tsx')).SwitchRule)
 const DeleteRule = lazyPart(async () => (await import('./rule-dialogs.tsx')).DeleteRule)
 const TestDialog = lazyPart(async () => (await import('./test-dialog.tsx')).TestDialog)

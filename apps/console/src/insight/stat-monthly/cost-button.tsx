@@ -2,9 +2,9 @@ import { statMonthlyApi } from '@chargedeck/contract/insight/stat-monthly/calls'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { Allowed } from '../../ui/action/allowed.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyDrawer } from '../../ui/lazy-part.tsx'
 
-const CostDrawer = lazyPart(async () => (await import('./cost-drawer.tsx')).CostDrawer)
+const CostDrawer = lazyDrawer(async () => (await import('./cost-drawer.tsx')).CostDrawer)
 
 /** Where finance types in what the grid took. */
 export function CostButton() {

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
 import { stationTexts } from '../../site/station/parts/station-texts.tsx'
 import { DataTable, type RowAction } from '../../ui/data-table/data-table.tsx'
-import { lazyFields, lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyDrawer, lazyFields, lazyPart } from '../../ui/lazy-part.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import type { WarningSlots } from './parts/warning-slots.ts'
 import { warningColumns } from './warning-columns.tsx'
@@ -14,7 +14,7 @@ import { useLiveWarnings, warningPage } from './warning-queries.ts'
 import { WarningStrip } from './warning-strip.tsx'
 
 const WarningFilters = lazyFields(async () => (await import('./warning-filters.tsx')).WarningFilters)
-const WarningDrawer = lazyPart(async () => (await import('./warning-drawer.tsx')).WarningDrawer)
+const WarningDrawer = lazyDrawer(async () => (await import('./warning-drawer.tsx')).WarningDrawer)
 const CodeName = lazyPart(async () => (await import('../../site/alarm-code/parts/code-name.tsx')).CodeName)
 const CloseWarningsDialog = lazyPart(async () => (await import('./close-warnings-dialog.tsx')).CloseWarningsDialog)
 

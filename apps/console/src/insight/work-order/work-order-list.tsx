@@ -6,12 +6,12 @@ import { useState } from 'react'
 import { stationTexts } from '../../site/station/parts/station-texts.tsx'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
-import { lazyFields, lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyDrawer, lazyFields, lazyPart } from '../../ui/lazy-part.tsx'
 import { workOrderColumns } from './work-order-columns.tsx'
 import { myWorkOrders, workOrderPage } from './work-order-queries.ts'
 
 const WorkOrderFilters = lazyFields(async () => (await import('./work-order-filters.tsx')).WorkOrderFilters)
-const WorkOrderDrawer = lazyPart(async () => (await import('./work-order-drawer.tsx')).WorkOrderDrawer)
+const WorkOrderDrawer = lazyDrawer(async () => (await import('./work-order-drawer.tsx')).WorkOrderDrawer)
 const AddWorkOrder = lazyPart(async () => (await import('./add-work-order.tsx')).AddWorkOrder)
 
 const texts = { ...stationTexts, makerName: (name: string) => (name === noMaker.key ? noMaker.name : name) }

@@ -7,14 +7,14 @@ import { useMay, type May } from '../../platform/me.ts'
 import { stationTexts } from '../../site/station/parts/station-texts.tsx'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { DataTable, type RowAction } from '../../ui/data-table/data-table.tsx'
-import { lazyFields, lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyDrawer, lazyFields, lazyPart } from '../../ui/lazy-part.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { gateColumns } from './gate-columns.tsx'
 import { gatePage } from './gate-queries.ts'
 
 const GateFilters = lazyFields(async () => (await import('./gate-filters.tsx')).GateFilters)
-const GateForm = lazyPart(async () => (await import('./gate-form.tsx')).GateForm)
-const GateDrawer = lazyPart(async () => (await import('./gate-drawer.tsx')).GateDrawer)
+const GateForm = lazyDrawer(async () => (await import('./gate-form.tsx')).GateForm)
+const GateDrawer = lazyDrawer(async () => (await import('./gate-drawer.tsx')).GateDrawer)
 const SwitchGate = lazyPart(async () => (await import('./gate-dialogs.tsx')).SwitchGate)
 const DeleteGate = lazyPart(async () => (await import('./gate-dialogs.tsx')).DeleteGate)
 

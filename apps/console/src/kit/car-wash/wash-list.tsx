@@ -8,14 +8,14 @@ import { useMay, type May } from '../../platform/me.ts'
 import { stationTexts } from '../../site/station/parts/station-texts.tsx'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { DataTable, type RowAction } from '../../ui/data-table/data-table.tsx'
-import { lazyFields, lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyDrawer, lazyFields, lazyPart } from '../../ui/lazy-part.tsx'
 import { washColumns } from './wash-columns.tsx'
 import { whyNotStart } from './wash-labels.ts'
 import { washPage } from './wash-queries.ts'
 
 const WashFilters = lazyFields(async () => (await import('./wash-filters.tsx')).WashFilters)
-const WashForm = lazyPart(async () => (await import('./wash-form.tsx')).WashForm)
-const WashDrawer = lazyPart(async () => (await import('./wash-drawer.tsx')).WashDrawer)
+const WashForm = lazyDrawer(async () => (await import('./wash-form.tsx')).WashForm)
+const WashDrawer = lazyDrawer(async () => (await import('./wash-drawer.tsx')).WashDrawer)
 const SwitchWash = lazyPart(async () => (await import('./wash-dialogs.tsx')).SwitchWash)
 const DeleteWash = lazyPart(async () => (await import('./wash-dialogs.tsx')).DeleteWash)
 const WashCode = lazyPart(async () => (await import('./wash-dialogs.tsx')).WashCode)

@@ -8,14 +8,14 @@ import { useMay } from '../../platform/me.ts'
 import { companyTexts } from '../../site/company/parts/company-texts.tsx'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
-import { lazyFields, lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyDrawer, lazyFields } from '../../ui/lazy-part.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { PageTabs } from '../../ui/page/page-tabs.tsx'
 import { channelAppColumns } from './channel-app-columns.tsx'
 import { appPage, type ChannelApp } from './channel-app-queries.ts'
 
 const ChannelAppFilters = lazyFields(async () => (await import('./channel-app-filters.tsx')).ChannelAppFilters)
-const ChannelAppForm = lazyPart(async () => (await import('./channel-app-form.tsx')).ChannelAppForm)
+const ChannelAppForm = lazyDrawer(async () => (await import('./channel-app-form.tsx')).ChannelAppForm)
 
 const callsOf = { WeChat: wxAppApi, Alipay: aliAppApi }
 const platforms = [appPlatforms.weChat, appPlatforms.alipay]

@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { companyTexts } from '../../site/company/parts/company-texts.tsx'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
-import { lazyFields, lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyDrawer, lazyFields, lazyPart } from '../../ui/lazy-part.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { channelBillColumns } from './channel-bill-columns.tsx'
 import { channelBillPage } from './channel-bill-queries.ts'
 
 const ChannelBillFilters = lazyFields(async () => (await import('./channel-bill-filters.tsx')).ChannelBillFilters)
-const ChannelBillDrawer = lazyPart(async () => (await import('./channel-bill-drawer.tsx')).ChannelBillDrawer)
+const ChannelBillDrawer = lazyDrawer(async () => (await import('./channel-bill-drawer.tsx')).ChannelBillDrawer)
 const AskForBillDialog = lazyPart(async () => (await import('./ask-for-bill-dialog.tsx')).AskForBillDialog)
 
 export function ChannelBillListPage() {

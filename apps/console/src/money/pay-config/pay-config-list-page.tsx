@@ -6,14 +6,14 @@ import { useMay } from '../../platform/me.ts'
 import { companyTexts } from '../../site/company/parts/company-texts.tsx'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
-import { lazyFields, lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyDrawer, lazyFields, lazyPart } from '../../ui/lazy-part.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { actingCalls, actionsOf, type PayConfigAction } from './pay-config-actions.ts'
 import { payConfigColumns } from './pay-config-columns.tsx'
 import { payConfigPage } from './pay-config-queries.ts'
 
 const PayConfigFilters = lazyFields(async () => (await import('./pay-config-filters.tsx')).PayConfigFilters)
-const PayConfigForm = lazyPart(async () => (await import('./pay-config-form.tsx')).PayConfigForm)
+const PayConfigForm = lazyDrawer(async () => (await import('./pay-config-form.tsx')).PayConfigForm)
 const EnableDialog = lazyPart(async () => (await import('./pay-config-dialog.tsx')).EnableDialog)
 const TrialDialog = lazyPart(async () => (await import('./trial-dialog.tsx')).TrialDialog)
 const DeletePayConfig = lazyPart(async () => (await import('./pay-config-dialog.tsx')).DeletePayConfig)

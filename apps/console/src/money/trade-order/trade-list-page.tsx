@@ -5,7 +5,7 @@ import { customerTexts } from '../../customer/customer/parts/customer-texts.tsx'
 import { groupTexts } from '../../customer/customer/parts/group-texts.tsx'
 import { companyTexts } from '../../site/company/parts/company-texts.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
-import { lazyFields, lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyDrawer, lazyFields, lazyPart } from '../../ui/lazy-part.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { yuan } from '../../ui/text/quantity-text.tsx'
 import { PayIn } from './pay-in/pay-in.tsx'
@@ -19,7 +19,7 @@ const ChannelShares = lazyPart(async () => (await import('./channel-shares.tsx')
 const TradeFilters = lazyFields(async () => (await import('./trade-filters.tsx')).TradeFilters)
 const RefundTradeDialog = lazyPart(async () => (await import('./refund/refund-dialog.tsx')).RefundTradeDialog)
 const TradeActionDialog = lazyPart(async () => (await import('./actions/trade-action-dialog.tsx')).TradeActionDialog)
-const TradeDrawer = lazyPart(async () => (await import('./trade-drawer.tsx')).TradeDrawer)
+const TradeDrawer = lazyDrawer(async () => (await import('./trade-drawer.tsx')).TradeDrawer)
 
 const filterTexts = {
   ...customerTexts,

@@ -3,14 +3,14 @@ import { apiTitles } from '@chargedeck/contract/partner/carrier-call/enums'
 import { carrierTypes } from '@chargedeck/domain/carrier/kinds'
 import { stationTexts } from '../../site/station/parts/station-texts.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
-import { lazyFields, lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyDrawer, lazyFields } from '../../ui/lazy-part.tsx'
 import { carrierTextsOf } from '../carrier-check/parts/carrier-texts.tsx'
 import { logPage } from './carrier-log-queries.ts'
 import { logColumns } from './log-columns.tsx'
 import { logLimit } from './log-limit.ts'
 
 const LogFilters = lazyFields(async () => (await import('./log-filters.tsx')).LogFilters)
-const LogDrawer = lazyPart(async () => (await import('./log-drawer.tsx')).LogDrawer)
+const LogDrawer = lazyDrawer(async () => (await import('./log-drawer.tsx')).LogDrawer)
 
 const texts = { ...stationTexts, ...carrierTextsOf(carrierTypes), apiName: (name: string) => apiTitles[name] ?? name }
 

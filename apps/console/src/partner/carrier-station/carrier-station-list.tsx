@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
-import { lazyFields, lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyDrawer, lazyFields, lazyPart } from '../../ui/lazy-part.tsx'
 import { supplierKinds } from '../carrier-check/parts/carrier-choices.ts'
 import { carrierTextsOf } from '../carrier-check/parts/carrier-texts.tsx'
 import { carrierStationColumns } from './carrier-station-columns.tsx'
@@ -12,7 +12,7 @@ import { stationPage } from './carrier-station-queries.ts'
 const CarrierStationFilters = lazyFields(
   async () => (await import('./carrier-station-filters.tsx')).CarrierStationFilters,
 )
-const CarrierStationDrawer = lazyPart(async () => (await import('./carrier-station-drawer.tsx')).CarrierStationDrawer)
+const CarrierStationDrawer = lazyDrawer(async () => (await import('./carrier-station-drawer.tsx')).CarrierStationDrawer)
 const PullDialog = lazyPart(async () => (await import('./pull-dialog.tsx')).PullDialog)
 
 const texts = { ...carrierTextsOf(supplierKinds), withGone: (flag: string) => (flag === '1' ? '含' : '不含') }

@@ -3,7 +3,7 @@ import type { RoamingOrder } from '@chargedeck/contract/partner/roaming-order/ro
 import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
 import { DataTable, type RowAction } from '../../ui/data-table/data-table.tsx'
-import { lazyFields, lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyDrawer, lazyFields, lazyPart } from '../../ui/lazy-part.tsx'
 import { supplierKinds } from '../carrier-check/parts/carrier-choices.ts'
 import { customerTexts } from '../../customer/customer/parts/customer-texts.tsx'
 import { carrierTextsOf } from '../carrier-check/parts/carrier-texts.tsx'
@@ -12,7 +12,7 @@ import { roamingColumns } from './roaming-columns.tsx'
 import { whyNotAdjust, whyNotClose, whyNotSettle, whyNotStop } from './roaming-labels.ts'
 
 const RoamingFilters = lazyFields(async () => (await import('./roaming-filters.tsx')).RoamingFilters)
-const RoamingDrawer = lazyPart(async () => (await import('./roaming-drawer.tsx')).RoamingDrawer)
+const RoamingDrawer = lazyDrawer(async () => (await import('./roaming-drawer.tsx')).RoamingDrawer)
 const StopRoaming = lazyPart(async () => (await import('./roaming-dialogs.tsx')).StopRoaming)
 const CloseRoaming = lazyPart(async () => (await import('./roaming-dialogs.tsx')).CloseRoaming)
 const SettleRoaming = lazyPart(async () => (await import('./settle-roaming.tsx')).SettleRoaming)

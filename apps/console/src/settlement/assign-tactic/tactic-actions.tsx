@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
 import { DeleteDialog } from '../../ui/action/delete-dialog.tsx'
 import type { RowAction } from '../../ui/data-table/data-table.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyDrawer } from '../../ui/lazy-part.tsx'
 import { useDeleteTactic } from './tactic-queries.ts'
 
-const TacticForm = lazyPart(async () => (await import('./tactic-form.tsx')).TacticForm)
-const ItemsForm = lazyPart(async () => (await import('./items-form.tsx')).ItemsForm)
+const TacticForm = lazyDrawer(async () => (await import('./tactic-form.tsx')).TacticForm)
+const ItemsForm = lazyDrawer(async () => (await import('./items-form.tsx')).ItemsForm)
 
 type Opened = { what: 'add' } | { what: 'edit' | 'copy' | 'items' | 'delete'; tactic: AssignTactic }
 const inUse = '策略使用中，请复制后修改'

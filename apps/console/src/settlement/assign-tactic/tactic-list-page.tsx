@@ -4,14 +4,14 @@ import { Button } from 'antd'
 import { companyTexts } from '../../site/company/parts/company-texts.tsx'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
-import { lazyFields, lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyDrawer, lazyFields } from '../../ui/lazy-part.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { useTacticActions } from './tactic-actions.tsx'
 import { tacticColumns } from './tactic-columns.tsx'
 import { tacticPage } from './tactic-queries.ts'
 
 const TacticFilters = lazyFields(async () => (await import('./tactic-filters.tsx')).TacticFilters)
-const TacticDrawer = lazyPart(async () => (await import('./tactic-drawer.tsx')).TacticDrawer)
+const TacticDrawer = lazyDrawer(async () => (await import('./tactic-drawer.tsx')).TacticDrawer)
 
 export function TacticListPage() {
   const { actionsOf, add, dialog } = useTacticActions()

@@ -7,7 +7,7 @@ import { stationTexts } from '../../site/station/parts/station-texts.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { filtersOf, SumStrip, type Sum } from '../../ui/data-table/sum-strip.tsx'
 import { useTableQuery } from '../../ui/data-table/table-query.ts'
-import { lazyFields, lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyDrawer, lazyFields } from '../../ui/lazy-part.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { yuan } from '../../ui/text/quantity-text.tsx'
 import { holderTexts } from '../shareholder/parts/holder-texts.tsx'
@@ -15,7 +15,7 @@ import { billColumns } from './bill-columns.tsx'
 import { billPage, billSummary } from './bill-queries.ts'
 
 const BillFilters = lazyFields(async () => (await import('./bill-filters.tsx')).BillFilters)
-const BillDrawer = lazyPart(async () => (await import('./bill-drawer.tsx')).BillDrawer)
+const BillDrawer = lazyDrawer(async () => (await import('./bill-drawer.tsx')).BillDrawer)
 
 const parties: readonly Sum<OrderBillSummary>[] = [
   { label: '通道费与流量方服务费', unit: '元', of: ({ feeAmt }) => yuan(feeAmt) },

@@ -6,10 +6,10 @@ import { useMay, type May } from '../../platform/me.ts'
 import { ConfirmDialog } from '../../ui/action/confirm-action.tsx'
 import { DeleteDialog } from '../../ui/action/delete-dialog.tsx'
 import type { RowAction } from '../../ui/data-table/data-table.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyDrawer } from '../../ui/lazy-part.tsx'
 import { useAccountStatus, useOpenAccount } from './account-queries.ts'
 
-const AccountForm = lazyPart(async () => (await import('./form/account-form.tsx')).AccountForm)
+const AccountForm = lazyDrawer(async () => (await import('./form/account-form.tsx')).AccountForm)
 const { active, stopped, deleted } = settleAccountStates
 type Opened = { what: 'add' } | { what: 'edit' | 'open' | 'status' | 'delete'; account: SettleAccount }
 

@@ -5,15 +5,15 @@ import { useMay } from '../../platform/me.ts'
 import { usePageAddress } from '../../platform/page-address.ts'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
-import { lazyFields, lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyDrawer, lazyFields, lazyPart } from '../../ui/lazy-part.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { useAccountActions } from './account-actions.tsx'
 import { accountColumns } from './account-columns.tsx'
 import { accountPage } from './account-queries.ts'
 
 const AccountFilters = lazyFields(async () => (await import('./account-filters.tsx')).AccountFilters)
-const AccountForm = lazyPart(async () => (await import('./form/account-form.tsx')).AccountForm)
-const AccountDrawer = lazyPart(async () => (await import('./account-drawer.tsx')).AccountDrawer)
+const AccountForm = lazyDrawer(async () => (await import('./form/account-form.tsx')).AccountForm)
+const AccountDrawer = lazyDrawer(async () => (await import('./account-drawer.tsx')).AccountDrawer)
 const OutAccountCard = lazyPart(async () => (await import('./out-account-card.tsx')).OutAccountCard)
 
 /** A link may bring the partner of a new account. */

@@ -5,14 +5,14 @@ import { stationTexts } from '../../site/station/parts/station-texts.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { filtersOf, SumStrip, type Sum } from '../../ui/data-table/sum-strip.tsx'
 import { useTableQuery } from '../../ui/data-table/table-query.ts'
-import { lazyFields, lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyDrawer, lazyFields } from '../../ui/lazy-part.tsx'
 import { yuan } from '../../ui/text/quantity-text.tsx'
 import { holderTexts } from '../shareholder/parts/holder-texts.tsx'
 import { dailyColumns } from './daily-columns.tsx'
 import { dailyPage, dailySummary } from './daily-queries.ts'
 
 const DailyFilters = lazyFields(async () => (await import('./daily-filters.tsx')).DailyFilters)
-const DailyDrawer = lazyPart(async () => (await import('./daily-drawer.tsx')).DailyDrawer)
+const DailyDrawer = lazyDrawer(async () => (await import('./daily-drawer.tsx')).DailyDrawer)
 
 const sums: readonly Sum<SettleDailySummary>[] = [
   { label: '日账单', unit: '条', of: ({ rowQty }) => rowQty.toLocaleString('en-US') },

@@ -4,7 +4,7 @@ import { withdrawApi } from '@chargedeck/contract/settlement/withdraw/calls'
 import { sumFen } from '@chargedeck/domain/kernel/money'
 import { Flex } from 'antd'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
-import { lazyFields, lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyDrawer, lazyFields } from '../../ui/lazy-part.tsx'
 import { PageLink } from '../../ui/text/page-link.tsx'
 import { dailyColumns } from './daily-columns.tsx'
 import { dailyTexts } from './daily-list.tsx'
@@ -12,7 +12,7 @@ import { openDailyPage } from './daily-queries.ts'
 import { OwnAmt } from '../order-bill/parts/own-amt.tsx'
 
 const DailyFilters = lazyFields(async () => (await import('./daily-filters.tsx')).DailyFilters)
-const DailyDrawer = lazyPart(async () => (await import('./daily-drawer.tsx')).DailyDrawer)
+const DailyDrawer = lazyDrawer(async () => (await import('./daily-drawer.tsx')).DailyDrawer)
 
 /** Days that can be withdrawn today; those that are chosen are summed. */
 export const OpenList = () => (

@@ -5,7 +5,7 @@ import { stationTexts } from '../../site/station/parts/station-texts.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { filtersOf, SumStrip, type Sum } from '../../ui/data-table/sum-strip.tsx'
 import { useTableQuery } from '../../ui/data-table/table-query.ts'
-import { lazyFields, lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyDrawer, lazyFields } from '../../ui/lazy-part.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { yuan } from '../../ui/text/quantity-text.tsx'
 import { holderTexts } from '../shareholder/parts/holder-texts.tsx'
@@ -13,7 +13,7 @@ import { monthColumns } from './month-columns.tsx'
 import { monthPage, monthSummary } from './month-queries.ts'
 
 const MonthFilters = lazyFields(async () => (await import('./month-filters.tsx')).MonthFilters)
-const MonthDrawer = lazyPart(async () => (await import('./month-drawer.tsx')).MonthDrawer)
+const MonthDrawer = lazyDrawer(async () => (await import('./month-drawer.tsx')).MonthDrawer)
 
 const sums: readonly Sum<SettleMonthlySummary>[] = [
   { label: '应结', unit: '元', of: ({ shareAmt }) => yuan(shareAmt), strong: true },

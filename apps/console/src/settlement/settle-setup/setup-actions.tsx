@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
 import { DeleteDialog } from '../../ui/action/delete-dialog.tsx'
 import type { RowAction } from '../../ui/data-table/data-table.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyDrawer } from '../../ui/lazy-part.tsx'
 import { useDeleteSetup } from './setup-queries.ts'
 
-const SetupForm = lazyPart(async () => (await import('./form/setup-form.tsx')).SetupForm)
+const SetupForm = lazyDrawer(async () => (await import('./form/setup-form.tsx')).SetupForm)
 
 type Opened = { what: 'add' } | { what: 'edit' | 'copy' | 'delete'; setup: SettleSetup }
 

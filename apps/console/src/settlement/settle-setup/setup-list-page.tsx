@@ -5,7 +5,7 @@ import { companyTexts } from '../../site/company/parts/company-texts.tsx'
 import { stationTexts } from '../../site/station/parts/station-texts.tsx'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
-import { lazyFields, lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyDrawer, lazyFields } from '../../ui/lazy-part.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { holderTexts } from '../shareholder/parts/holder-texts.tsx'
 import { useSetupActions } from './setup-actions.tsx'
@@ -13,7 +13,7 @@ import { setupColumns } from './setup-columns.tsx'
 import { setupPage } from './setup-queries.ts'
 
 const SetupFilters = lazyFields(async () => (await import('./setup-filters.tsx')).SetupFilters)
-const SetupDrawer = lazyPart(async () => (await import('./setup-drawer.tsx')).SetupDrawer)
+const SetupDrawer = lazyDrawer(async () => (await import('./setup-drawer.tsx')).SetupDrawer)
 
 const filterTexts = {
   ...companyTexts,

@@ -6,10 +6,10 @@ import { useMay } from '../../platform/me.ts'
 import { usePageActions } from '../../ui/action/page-actions.ts'
 import { DeleteDialog } from '../../ui/action/delete-dialog.tsx'
 import type { RowAction } from '../../ui/data-table/data-table.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyDrawer } from '../../ui/lazy-part.tsx'
 import { useDeleteShareholder } from './shareholder-queries.ts'
 
-const ShareholderForm = lazyPart(async () => (await import('./shareholder-form.tsx')).ShareholderForm)
+const ShareholderForm = lazyDrawer(async () => (await import('./shareholder-form.tsx')).ShareholderForm)
 
 /** Pages about a partner, each with what opens it. */
 const pagesOf = [

@@ -4,14 +4,14 @@ import { Button } from 'antd'
 import { companyTexts } from '../../site/company/parts/company-texts.tsx'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
-import { lazyFields, lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyDrawer, lazyFields } from '../../ui/lazy-part.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { useShareholderActions } from './shareholder-actions.tsx'
 import { shareholderColumns } from './shareholder-columns.tsx'
 import { shareholderPage } from './shareholder-queries.ts'
 
 const ShareholderFilters = lazyFields(async () => (await import('./shareholder-filters.tsx')).ShareholderFilters)
-const ShareholderDrawer = lazyPart(async () => (await import('./shareholder-drawer.tsx')).ShareholderDrawer)
+const ShareholderDrawer = lazyDrawer(async () => (await import('./shareholder-drawer.tsx')).ShareholderDrawer)
 
 export function ShareholderListPage() {
   const { actionsOf, add, dialog } = useShareholderActions()

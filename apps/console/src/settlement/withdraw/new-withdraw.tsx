@@ -3,9 +3,9 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
 import { usePageAddress } from '../../platform/page-address.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyDrawer } from '../../ui/lazy-part.tsx'
 
-const ApplyDrawer = lazyPart(async () => (await import('./apply/apply-drawer.tsx')).ApplyDrawer)
+const ApplyDrawer = lazyDrawer(async () => (await import('./apply/apply-drawer.tsx')).ApplyDrawer)
 
 /** Opens the application in steps; a link may bring the partner and the days. */
 export function NewWithdraw() {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { filtersOf, SumStrip, type Sum } from '../../ui/data-table/sum-strip.tsx'
 import { useTableQuery } from '../../ui/data-table/table-query.ts'
-import { lazyFields, lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyDrawer, lazyFields } from '../../ui/lazy-part.tsx'
 import { yuan } from '../../ui/text/quantity-text.tsx'
 import { companyTexts } from '../../site/company/parts/company-texts.tsx'
 import { holderTexts } from '../shareholder/parts/holder-texts.tsx'
@@ -14,7 +14,7 @@ import { withdrawColumns } from './withdraw-columns.tsx'
 import { withdrawPage, withdrawSummary } from './withdraw-queries.ts'
 
 const WithdrawFilters = lazyFields(async () => (await import('./withdraw-filters.tsx')).WithdrawFilters)
-const WithdrawDrawer = lazyPart(async () => (await import('./withdraw-drawer.tsx')).WithdrawDrawer)
+const WithdrawDrawer = lazyDrawer(async () => (await import('./withdraw-drawer.tsx')).WithdrawDrawer)
 
 const sums: readonly Sum<WithdrawSummary>[] = [
   { label: '笔数', unit: '笔', of: ({ withdrawQty }) => withdrawQty.toLocaleString('en-US') },

@@ -5,14 +5,14 @@ import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
-import { lazyFields, lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyDrawer, lazyFields, lazyPart } from '../../ui/lazy-part.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { actionsOf, type AlarmCodeAction } from './alarm-code-actions.ts'
 import { alarmCodeColumns } from './alarm-code-columns.tsx'
 import { alarmCodePage } from './alarm-code-queries.ts'
 
 const AlarmCodeFilters = lazyFields(async () => (await import('./alarm-code-filters.tsx')).AlarmCodeFilters)
-const AlarmCodeForm = lazyPart(async () => (await import('./alarm-code-form.tsx')).AlarmCodeForm)
+const AlarmCodeForm = lazyDrawer(async () => (await import('./alarm-code-form.tsx')).AlarmCodeForm)
 const AlarmCodeDialog = lazyPart(async () => (await import('./alarm-code-dialog.tsx')).AlarmCodeDialog)
 
 export function AlarmCodeListPage() {

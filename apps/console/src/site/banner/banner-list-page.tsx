@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
-import { lazyFields, lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyDrawer, lazyFields, lazyPart } from '../../ui/lazy-part.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { companyTexts } from '../company/parts/company-texts.tsx'
 import { actionsOf, type BannerAction } from './banner-actions.ts'
@@ -14,7 +14,7 @@ import { bannerColumns } from './banner-columns.tsx'
 import { bannerPage } from './banner-queries.ts'
 
 const BannerFilters = lazyFields(async () => (await import('./banner-filters.tsx')).BannerFilters)
-const BannerForm = lazyPart(async () => (await import('./banner-form.tsx')).BannerForm)
+const BannerForm = lazyDrawer(async () => (await import('./banner-form.tsx')).BannerForm)
 const SwitchBanner = lazyPart(async () => (await import('./banner-dialogs.tsx')).SwitchBanner)
 const DeleteBanner = lazyPart(async () => (await import('./banner-dialogs.tsx')).DeleteBanner)
 

@@ -4,15 +4,15 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
-import { lazyFields, lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyDrawer, lazyFields, lazyPart } from '../../ui/lazy-part.tsx'
 import { useCarrierActions, type Opened } from './carrier-actions.ts'
 import { carrierColumns } from './carrier-columns.tsx'
 import { carrierPage } from './carrier-queries.ts'
 import type { CarrierSlots } from './parts/carrier-slots.ts'
 
 const CarrierFilters = lazyFields(async () => (await import('./carrier-filters.tsx')).CarrierFilters)
-const CarrierForm = lazyPart(async () => (await import('./form/carrier-form.tsx')).CarrierForm)
-const CarrierDrawer = lazyPart(async () => (await import('./drawer/carrier-drawer.tsx')).CarrierDrawer)
+const CarrierForm = lazyDrawer(async () => (await import('./form/carrier-form.tsx')).CarrierForm)
+const CarrierDrawer = lazyDrawer(async () => (await import('./drawer/carrier-drawer.tsx')).CarrierDrawer)
 const StatusDialog = lazyPart(async () => (await import('./carrier-dialogs.tsx')).StatusDialog)
 const DeleteCarrier = lazyPart(async () => (await import('./carrier-dialogs.tsx')).DeleteCarrier)
 

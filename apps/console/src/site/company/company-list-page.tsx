@@ -4,15 +4,15 @@ import { App, Button, Flex } from 'antd'
 import { useState } from 'react'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
-import { lazyFields, lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyDrawer, lazyFields } from '../../ui/lazy-part.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { useCompanyActions } from './company-actions.ts'
 import { companyColumns } from './company-columns.tsx'
 import { companyPage, useRefreshCompanies } from './company-queries.ts'
 
 const CompanyFilters = lazyFields(async () => (await import('./company-filters.tsx')).CompanyFilters)
-const CompanyForm = lazyPart(async () => (await import('./company-form.tsx')).CompanyForm)
-const CompanyDrawer = lazyPart(async () => (await import('./company-drawer.tsx')).CompanyDrawer)
+const CompanyForm = lazyDrawer(async () => (await import('./company-form.tsx')).CompanyForm)
+const CompanyDrawer = lazyDrawer(async () => (await import('./company-drawer.tsx')).CompanyDrawer)
 
 type Editing = { id: string | null }
 

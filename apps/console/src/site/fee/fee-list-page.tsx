@@ -8,14 +8,14 @@ import { useMay } from '../../platform/me.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { stationTexts } from '../station/parts/station-texts.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
-import { lazyFields, lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyDrawer, lazyFields, lazyPart } from '../../ui/lazy-part.tsx'
 import { feeColumns } from './fee-columns.tsx'
 import type { FeeAction } from './fee-action-dialog.tsx'
 import { actingCalls, feeActions } from './fee-actions.ts'
 import { feePage } from './fee-queries.ts'
 
 const FeeFilters = lazyFields(async () => (await import('./fee-filters.tsx')).FeeFilters)
-const FeeDrawer = lazyPart(async () => (await import('./fee-drawer.tsx')).FeeDrawer)
+const FeeDrawer = lazyDrawer(async () => (await import('./fee-drawer.tsx')).FeeDrawer)
 const FeeActionDialog = lazyPart(async () => (await import('./fee-action-dialog.tsx')).FeeActionDialog)
 
 export function FeeListPage() {

@@ -9,12 +9,12 @@ import { minutesOf, PeriodBar } from './parts/period-bar.tsx'
 import { periodColumns, periodSum } from './parts/period-columns.tsx'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { RowsTable } from '../../ui/data-table/rows-table.tsx'
-import { lazyPart, tabMeanwhile } from '../../ui/lazy-part.tsx'
+import { lazyDrawer, lazyPart, tabMeanwhile } from '../../ui/lazy-part.tsx'
 import { DrawerSection } from '../../ui/record/record-drawer.tsx'
 import { PageLink } from '../../ui/text/page-link.tsx'
 
 const PriceCalendar = lazyPart(async () => (await import('./calendar/price-calendar.tsx')).PriceCalendar, tabMeanwhile)
-const ChangePrice = lazyPart(async () => (await import('./change/change-price.tsx')).ChangePrice)
+const ChangePrice = lazyDrawer(async () => (await import('./change/change-price.tsx')).ChangePrice)
 
 type Props = { detail: { station: Pick<Station, 'id' | 'status'>; fees: readonly FeePlan[] } }
 

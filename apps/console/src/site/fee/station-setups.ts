@@ -1,5 +1,5 @@
 import { feeApi } from '@chargedeck/contract/site/fee/calls'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyDrawer } from '../../ui/lazy-part.tsx'
 import type { StationSetup } from '../station/parts/station-slots.ts'
 
 export const addPlan: StationSetup = {
@@ -7,7 +7,7 @@ export const addPlan: StationSetup = {
   guard: 'plan',
   label: '新增计费方案',
   permission: feeApi.addOrEdit,
-  Dialog: lazyPart(async () => (await import('./add-plan.tsx')).AddPlan),
+  Dialog: lazyDrawer(async () => (await import('./add-plan.tsx')).AddPlan),
 }
 
 export const confirmPlan: StationSetup = {

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
-import { lazyFields, lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyDrawer, lazyFields, lazyPart } from '../../ui/lazy-part.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { companyTexts } from '../company/parts/company-texts.tsx'
 import { actionsOf, type NoticeBarAction } from './notice-bar-actions.ts'
@@ -13,7 +13,7 @@ import { noticeBarColumns } from './notice-bar-columns.tsx'
 import { noticeBarPage } from './notice-bar-queries.ts'
 
 const NoticeBarFilters = lazyFields(async () => (await import('./notice-bar-filters.tsx')).NoticeBarFilters)
-const NoticeBarForm = lazyPart(async () => (await import('./notice-bar-form.tsx')).NoticeBarForm)
+const NoticeBarForm = lazyDrawer(async () => (await import('./notice-bar-form.tsx')).NoticeBarForm)
 const SwitchNotice = lazyPart(async () => (await import('./notice-bar-dialogs.tsx')).SwitchNotice)
 const DeleteNotice = lazyPart(async () => (await import('./notice-bar-dialogs.tsx')).DeleteNotice)
 

@@ -2,7 +2,7 @@ import { operationConfigApi, type ConfigVersion } from '@chargedeck/contract/sit
 import { useQuery } from '@tanstack/react-query'
 import { Empty, Select, Skeleton } from 'antd'
 import { usePageAddress } from '../../platform/page-address.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyDrawer } from '../../ui/lazy-part.tsx'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { VersionBoard } from '../../ui/version/version-board.tsx'
@@ -10,7 +10,7 @@ import { companies } from '../company/parts/company-choice-queries.ts'
 import { configVersions, useConfigWrites } from './config-queries.ts'
 import { ConfigTable } from './config-table.tsx'
 
-const ConfigForm = lazyPart(async () => (await import('./config-form.tsx')).ConfigForm)
+const ConfigForm = lazyDrawer(async () => (await import('./config-form.tsx')).ConfigForm)
 
 export function OperationConfigPage() {
   const { params, setParams } = usePageAddress()

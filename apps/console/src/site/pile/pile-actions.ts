@@ -3,7 +3,7 @@ import { gunApi } from '@chargedeck/contract/site/gun/calls'
 import { gunList } from '@chargedeck/contract/site/gun/row'
 import { pileApi, type Pile } from '@chargedeck/contract/site/pile/calls'
 import { pileStates, netStates } from '@chargedeck/domain/pile/states'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyDrawer, lazyPart } from '../../ui/lazy-part.tsx'
 import { whyNotScrapped } from './parts/why-not.ts'
 import type { PileAction, PileTab, RowOffer } from './parts/pile-slots.ts'
 
@@ -11,7 +11,7 @@ const editPile: PileAction = {
   key: 'edit',
   row: { label: '编辑', isAllowed: (may) => may(pileApi.edit) },
   drawer: { label: '编辑', isAllowed: (may) => may(pileApi.edit) },
-  Dialog: lazyPart(async () => (await import('./edit-dialog.tsx')).EditDialog),
+  Dialog: lazyDrawer(async () => (await import('./edit-dialog.tsx')).EditDialog),
 }
 
 const mayChangeStatus: RowOffer['isAllowed'] = (may) => may(siteLifecycleApi.updatePileStatus)

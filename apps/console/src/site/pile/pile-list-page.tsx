@@ -8,7 +8,7 @@ import { usePageAddress } from '../../platform/page-address.ts'
 import { Allowed } from '../../ui/action/allowed.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { stationTexts } from '../station/parts/station-texts.tsx'
-import { lazyFields, lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyDrawer, lazyFields } from '../../ui/lazy-part.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { usePileActions } from './offered-actions.tsx'
 import type { PileSlots } from './parts/pile-slots.ts'
@@ -17,8 +17,8 @@ import { pilePage, useLivePiles } from './pile-queries.ts'
 import './pile.css'
 
 const PileFilters = lazyFields(async () => (await import('./pile-filters.tsx')).PileFilters)
-const PileForm = lazyPart(async () => (await import('./pile-form.tsx')).PileForm)
-const ImportDrawer = lazyPart(async () => (await import('./import-drawer.tsx')).ImportDrawer)
+const PileForm = lazyDrawer(async () => (await import('./pile-form.tsx')).PileForm)
+const ImportDrawer = lazyDrawer(async () => (await import('./import-drawer.tsx')).ImportDrawer)
 
 export function PileListPage({ slots }: { slots: PileSlots }) {
   const [coming, setComing] = useState<'add' | 'import' | null>(null)

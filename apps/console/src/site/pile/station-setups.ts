@@ -1,7 +1,7 @@
 import { pileApi } from '@chargedeck/contract/site/pile/calls'
 import { siteLifecycleApi } from '@chargedeck/contract/site/station/lifecycle'
 import { pileStates } from '@chargedeck/domain/pile/states'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyDrawer } from '../../ui/lazy-part.tsx'
 import type { StationSetup } from '../station/parts/station-slots.ts'
 
 export const addPile: StationSetup = {
@@ -9,7 +9,7 @@ export const addPile: StationSetup = {
   guard: 'pileInUse',
   label: '新增充电桩',
   permission: pileApi.add,
-  Dialog: lazyPart(async () => (await import('./add-to-station.tsx')).AddToStation),
+  Dialog: lazyDrawer(async () => (await import('./add-to-station.tsx')).AddToStation),
 }
 
 export const commissionPiles: StationSetup = {

@@ -10,11 +10,11 @@ import { DataTable, type Column, type RowAction } from '../../ui/data-table/data
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyDrawer } from '../../ui/lazy-part.tsx'
 import { TextFilter } from '../../ui/fields/text-filter.tsx'
 import { appPage, useDeleteApp, useSetDefaultApp } from './app-queries.ts'
 
-const AppForm = lazyPart(async () => (await import('./app-form.tsx')).AppForm)
+const AppForm = lazyDrawer(async () => (await import('./app-form.tsx')).AppForm)
 
 const columns: readonly Column<AppRecord>[] = [
   { key: 'name', title: '应用名称', width: 160, sorter: true, dataIndex: 'name' },

@@ -11,16 +11,16 @@ import { useTableQuery } from '../../ui/data-table/table-query.ts'
 import { MenuIcon } from './parts/menu-icon.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyDrawer } from '../../ui/lazy-part.tsx'
 import { TextFilter } from '../../ui/fields/text-filter.tsx'
 import type { Start } from './menu-fields.ts'
 import { kind, openWord, typeTone, typeWord } from './menu-labels.ts'
 import { menuApps, menuTree, useDeleteMenu } from './menu-queries.ts'
 import './menu.css'
 
-const MenuForm = lazyPart(async () => (await import('./menu-form.tsx')).MenuForm)
+const MenuForm = lazyDrawer(async () => (await import('./menu-form.tsx')).MenuForm)
 
-const GenerateButtonsDrawer = lazyPart(
+const GenerateButtonsDrawer = lazyDrawer(
   async () => (await import('./generate-buttons-drawer.tsx')).GenerateButtonsDrawer,
 )
 

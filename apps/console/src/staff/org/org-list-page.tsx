@@ -14,13 +14,13 @@ import { InstantText } from '../../ui/text/instant-text.tsx'
 import { OrgRail } from './parts/org-rail.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyDrawer } from '../../ui/lazy-part.tsx'
 import { TextFilter } from '../../ui/fields/text-filter.tsx'
 import { orgTones } from './org-labels.ts'
 import { orgPage, useDeleteOrgs } from './org-queries.ts'
 
-const OrgDrawer = lazyPart(async () => (await import('./org-drawer.tsx')).OrgDrawer)
-const OrgForm = lazyPart(async () => (await import('./org-form.tsx')).OrgForm)
+const OrgDrawer = lazyDrawer(async () => (await import('./org-drawer.tsx')).OrgDrawer)
+const OrgForm = lazyDrawer(async () => (await import('./org-form.tsx')).OrgForm)
 
 const columns: readonly Column<Org>[] = [
   { key: 'name', title: '机构名称', width: 152, sorter: true, ellipsis: true, dataIndex: 'name' },

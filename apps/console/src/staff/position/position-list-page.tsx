@@ -9,12 +9,12 @@ import { CopyText } from '../../ui/text/copy-text.tsx'
 import { DataTable, type Column, type RowAction } from '../../ui/data-table/data-table.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyDrawer } from '../../ui/lazy-part.tsx'
 import { TextFilter } from '../../ui/fields/text-filter.tsx'
 import { positionPage, useDeletePositions } from './position-queries.ts'
 
-const PositionDrawer = lazyPart(async () => (await import('./position-drawer.tsx')).PositionDrawer)
-const PositionForm = lazyPart(async () => (await import('./position-form.tsx')).PositionForm)
+const PositionDrawer = lazyDrawer(async () => (await import('./position-drawer.tsx')).PositionDrawer)
+const PositionForm = lazyDrawer(async () => (await import('./position-form.tsx')).PositionForm)
 
 const columns: readonly Column<Position>[] = [
   { key: 'name', title: '职位名称', width: 200, sorter: true, ellipsis: true, dataIndex: 'name' },

@@ -9,14 +9,14 @@ import { EnumSelect } from '../../ui/fields/enum-select.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
 import { StateTag } from '../../ui/text/state-tag.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyDrawer, lazyPart } from '../../ui/lazy-part.tsx'
 import { TextFilter } from '../../ui/fields/text-filter.tsx'
 import { RefuseDialog } from './refuse-dialog.tsx'
 import { requestTones, whyDecided } from './register-labels.ts'
 import { registerPage } from './register-queries.ts'
 
 const ApproveDialog = lazyPart(async () => (await import('./approve-dialog.tsx')).ApproveDialog)
-const RequestDrawer = lazyPart(async () => (await import('./request-drawer.tsx')).RequestDrawer)
+const RequestDrawer = lazyDrawer(async () => (await import('./request-drawer.tsx')).RequestDrawer)
 
 const columns: readonly Column<RegisterRequest>[] = [
   { key: 'account', title: '账号', width: 150, ellipsis: true, render: (_, { account }) => account },

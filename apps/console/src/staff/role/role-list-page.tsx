@@ -9,15 +9,15 @@ import { CopyText } from '../../ui/text/copy-text.tsx'
 import { DataTable, type Column, type RowAction } from '../../ui/data-table/data-table.tsx'
 import { InstantText } from '../../ui/text/instant-text.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyDrawer } from '../../ui/lazy-part.tsx'
 import { TextFilter } from '../../ui/fields/text-filter.tsx'
 import { scopeWord } from './role-labels.ts'
 import { type Granted, rolePage, useDeleteRole } from './role-queries.ts'
 
-const RoleDrawer = lazyPart(async () => (await import('./role-drawer.tsx')).RoleDrawer)
-const RoleForm = lazyPart(async () => (await import('./role-form.tsx')).RoleForm)
-const GrantMenuForm = lazyPart(async () => (await import('./grant-menu-form.tsx')).GrantMenuForm)
-const GrantDataForm = lazyPart(async () => (await import('./grant-data-form.tsx')).GrantDataForm)
+const RoleDrawer = lazyDrawer(async () => (await import('./role-drawer.tsx')).RoleDrawer)
+const RoleForm = lazyDrawer(async () => (await import('./role-form.tsx')).RoleForm)
+const GrantMenuForm = lazyDrawer(async () => (await import('./grant-menu-form.tsx')).GrantMenuForm)
+const GrantDataForm = lazyDrawer(async () => (await import('./grant-data-form.tsx')).GrantDataForm)
 
 const columns: readonly Column<Role>[] = [
   { key: 'name', title: '角色名', width: 160, sorter: true, dataIndex: 'name' },

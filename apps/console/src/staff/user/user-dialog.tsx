@@ -2,12 +2,12 @@ import type { OneTimePassword, User } from '@chargedeck/contract/staff/user/row'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
 import { App } from 'antd'
 import { ConfirmDialog } from '../../ui/action/confirm-action.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyDrawer } from '../../ui/lazy-part.tsx'
 import { useChangeStatus, useDeleteUsers, useEndTwoStep, useResetPassword } from './user-queries.ts'
 
-const UserForm = lazyPart(async () => (await import('./user-form.tsx')).UserForm)
-const GrantRolesForm = lazyPart(async () => (await import('./grant-roles-form.tsx')).GrantRolesForm)
-const GrantOrgsForm = lazyPart(async () => (await import('./grant-orgs-form.tsx')).GrantOrgsForm)
+const UserForm = lazyDrawer(async () => (await import('./user-form.tsx')).UserForm)
+const GrantRolesForm = lazyDrawer(async () => (await import('./grant-roles-form.tsx')).GrantRolesForm)
+const GrantOrgsForm = lazyDrawer(async () => (await import('./grant-orgs-form.tsx')).GrantOrgsForm)
 
 export type Action =
   | { kind: 'add' }

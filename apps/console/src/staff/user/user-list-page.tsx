@@ -14,14 +14,14 @@ import { useTableQuery } from '../../ui/data-table/table-query.ts'
 import { NumberSelect } from '../../ui/fields/number-select.tsx'
 import { OrgRail } from '../org/parts/org-rail.tsx'
 import { PageContainer } from '../../ui/page/page-container.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyDrawer } from '../../ui/lazy-part.tsx'
 import { TextFilter } from '../../ui/fields/text-filter.tsx'
 import { OneTimePasswordDialog } from './one-time-password-dialog.tsx'
 import { userColumns } from './user-columns.tsx'
 import { UserDialog, type Action } from './user-dialog.tsx'
 import { userPage } from './user-queries.ts'
 
-const UserDrawer = lazyPart(async () => (await import('./user-drawer.tsx')).UserDrawer)
+const UserDrawer = lazyDrawer(async () => (await import('./user-drawer.tsx')).UserDrawer)
 
 const filters = (
   <>

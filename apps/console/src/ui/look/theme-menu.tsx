@@ -3,9 +3,9 @@ import { BulbOutlined, MoonOutlined, SkinOutlined, SunOutlined } from '@ant-desi
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { useState } from 'react'
 import { changeLook, useSetting } from '../../platform/setting.ts'
-import { lazyPart } from '../lazy-part.tsx'
+import { lazyDrawer } from '../lazy-part.tsx'
 
-const SettingsDrawer = lazyPart(async () => (await import('./settings-drawer.tsx')).SettingsDrawer)
+const SettingsDrawer = lazyDrawer(async () => (await import('./settings-drawer.tsx')).SettingsDrawer)
 
 const icons = { 'dark-menu': <BulbOutlined />, light: <SunOutlined />, dark: <MoonOutlined /> } satisfies Record<
   ThemeName,

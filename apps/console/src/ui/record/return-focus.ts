@@ -1,9 +1,11 @@
 import { useLayoutEffect, useState } from 'react'
 
 let lastOpener: Element | null = null
+/** Of the part that still loads. */
+let awaited: { opener: Element | null } | null = null
 
 /** What closes gives the focus back to what opened it, so that a keyboard goes on from there. */
-export function useReturnFocus(): void {
+export function useReturnFocus(): Element | null {
   const [opener] = useState(openerNow)
   useLayoutEffect(
     () => () => {
@@ -12,10 +14,24 @@ export function useReturnFocus(): void {
     },
     [opener],
   )
+  return opener
+}
+
+/** In the place of a part that loads: what opened this has opened the part, which may close without having loaded. */
+export function useReturnFocusOfPart(): void {
+  const opener = useReturnFocus()
+  useLayoutEffect(() => {
+    const own = { opener }
+    awaited = own
+    return () => {
+      if (awaited === own) awaited = null
+    }
+  }, [opener])
 }
 
 /** An item of a menu goes with its menu: its button stays. */
 function openerNow(): Element | null {
+  if (awaited) return awaited.opener
   const { activeElement } = document
   return activeElement?.closest('.ant-dropdown') ? document.querySelector('.ant-dropdown-open') : activeElement
 }

@@ -1,12 +1,12 @@
 import { emailApi, type EmailRecord } from '@chargedeck/contract/base/message/email-calls'
 import { DataTable, type Column } from '../../../ui/data-table/data-table.tsx'
 import { TextFilter } from '../../../ui/fields/text-filter.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { lazyDrawer } from '../../../ui/lazy-part.tsx'
 import { recordColumns, statusFilter } from '../record-columns.tsx'
 import { emailPage } from './email-queries.ts'
 import { formatWord } from './format-word.ts'
 
-const EmailRecordDrawer = lazyPart(async () => (await import('./email-record-drawer.tsx')).EmailRecordDrawer)
+const EmailRecordDrawer = lazyDrawer(async () => (await import('./email-record-drawer.tsx')).EmailRecordDrawer)
 
 const columns: readonly Column<EmailRecord>[] = [
   { key: 'to', dataIndex: 'to', title: '收件人', width: 220, ellipsis: true },

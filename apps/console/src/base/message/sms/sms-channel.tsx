@@ -1,6 +1,6 @@
 import { smsProviderLabels } from '@chargedeck/contract/base/message/enums'
 import { smsApi, type SmsTemplate } from '@chargedeck/contract/base/message/sms-calls'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { lazyDrawer } from '../../../ui/lazy-part.tsx'
 import type { Channel } from '../channel.ts'
 import { smsCalls } from './sms-queries.ts'
 
@@ -18,7 +18,7 @@ export const smsChannel: Channel<SmsTemplate> = {
     },
     { key: 'content', dataIndex: 'content', title: '内容', width: 320, ellipsis: true },
   ],
-  TemplateForm: lazyPart(async () => (await import('./sms-template-form.tsx')).SmsTemplateForm),
+  TemplateForm: lazyDrawer(async () => (await import('./sms-template-form.tsx')).SmsTemplateForm),
   settings: {
     title: '服务商设置',
     hint: '服务商为“仅记录”时，短信只写入发送记录，不会真正发出。',

@@ -5,12 +5,12 @@ import { useState } from 'react'
 import { useMay } from '../../../platform/me.ts'
 import { DataTable, type Column } from '../../../ui/data-table/data-table.tsx'
 import { NumberSelect } from '../../../ui/fields/number-select.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { lazyDrawer } from '../../../ui/lazy-part.tsx'
 import { InstantText } from '../../../ui/text/instant-text.tsx'
 import { recordColumns, statusFilter } from '../record-columns.tsx'
 import { smsPage } from './sms-queries.ts'
 
-const TestSendForm = lazyPart(async () => (await import('./test-send-form.tsx')).TestSendForm)
+const TestSendForm = lazyDrawer(async () => (await import('./test-send-form.tsx')).TestSendForm)
 
 const sources: Readonly<Record<number, string>> = smsSourceLabels
 const columns: readonly Column<SmsRecord>[] = [

@@ -1,11 +1,11 @@
 import type { RuntimeGun } from '@chargedeck/contract/insight/monitor/calls'
 import { useCallback } from 'react'
 import { usePageAddress } from '../../../platform/page-address.ts'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { lazyDrawer } from '../../../ui/lazy-part.tsx'
 import { OfAddressContext } from '../../../ui/record/back-closes.ts'
 import type { GunAction } from '../gun-actions.tsx'
 
-export const GunDrawer = lazyPart(async () => (await import('./gun-drawer.tsx')).GunDrawer)
+export const GunDrawer = lazyDrawer(async () => (await import('./gun-drawer.tsx')).GunDrawer)
 const field = 'open'
 
 /** The open gun is part of the address, as every open record is. */

@@ -1,9 +1,9 @@
 import { MailOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { lazyDrawer } from '../../../ui/lazy-part.tsx'
 
-const ReportMailDrawer = lazyPart(async () => (await import('../report-mail-drawer.tsx')).ReportMailDrawer)
+const ReportMailDrawer = lazyDrawer(async () => (await import('../report-mail-drawer.tsx')).ReportMailDrawer)
 
 /** On pages of reports: who receives them by e-mail each morning. */
 export function ReportMailButton() {

@@ -4,7 +4,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import type { GroupAction, GroupTabProps, MonthAction } from '../../../customer/customer-group/parts/group-slots.ts'
 import { useMay } from '../../../platform/me.ts'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { lazyDrawer } from '../../../ui/lazy-part.tsx'
 import type { Column } from '../../../ui/data-table/columns/column.tsx'
 import { PagedRows } from '../../../ui/data-table/paged-rows.tsx'
 import { DrawerSection } from '../../../ui/record/record-drawer.tsx'
@@ -13,7 +13,7 @@ import { MoneyText, NumberText } from '../../../ui/text/quantity-text.tsx'
 import { groupMonths } from '../group-wallet-queries.ts'
 import { BillState } from './bill-state.tsx'
 
-const MonthDrawer = lazyPart(async () => (await import('./month-drawer.tsx')).MonthDrawer)
+const MonthDrawer = lazyDrawer(async () => (await import('./month-drawer.tsx')).MonthDrawer)
 
 type Props = GroupTabProps & { deposit: GroupAction; invoice: MonthAction }
 

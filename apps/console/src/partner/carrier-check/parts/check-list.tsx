@@ -5,14 +5,14 @@ import { useState, type ReactNode } from 'react'
 import { useMay } from '../../../platform/me.ts'
 import { Allowed } from '../../../ui/action/allowed.tsx'
 import { DataTable, type RowAction } from '../../../ui/data-table/data-table.tsx'
-import { lazyFields, lazyPart } from '../../../ui/lazy-part.tsx'
+import { lazyDrawer, lazyFields, lazyPart } from '../../../ui/lazy-part.tsx'
 import { checkColumns } from '../check-columns.tsx'
 import { checkPage, isRunning } from '../check-queries.ts'
 import { checkedKinds } from './carrier-choices.ts'
 import { carrierTextsOf } from './carrier-texts.tsx'
 
 const CheckFilters = lazyFields(async () => (await import('../check-filters.tsx')).CheckFilters)
-const CheckDrawer = lazyPart(async () => (await import('../check-drawer.tsx')).CheckDrawer)
+const CheckDrawer = lazyDrawer(async () => (await import('../check-drawer.tsx')).CheckDrawer)
 const StartCheckDialog = lazyPart(async () => (await import('../start-check-dialog.tsx')).StartCheckDialog)
 const CheckAgainDialog = lazyPart(async () => (await import('../check-again-dialog.tsx')).CheckAgainDialog)
 

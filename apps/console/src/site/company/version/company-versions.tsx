@@ -1,13 +1,13 @@
 import { companyVersionApi, type CompanyVersion } from '@chargedeck/contract/site/company/version-calls'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { lazyDrawer } from '../../../ui/lazy-part.tsx'
 import { LoadFailed } from '../../../ui/page/load-failed.tsx'
 import { VersionBoard } from '../../../ui/version/version-board.tsx'
 import { CompanyValues } from './company-values.tsx'
 import { companyVersions, useCompanyVersionWrites } from './version-queries.ts'
 
-const CompanyDraftForm = lazyPart(async () => (await import('./company-draft-form.tsx')).CompanyDraftForm)
+const CompanyDraftForm = lazyDrawer(async () => (await import('./company-draft-form.tsx')).CompanyDraftForm)
 
 type Props = { companyId: string; companyName: string }
 

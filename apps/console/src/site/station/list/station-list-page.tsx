@@ -9,7 +9,7 @@ import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import { companyTexts } from '../../company/parts/company-texts.tsx'
 import { orgTexts } from '../../../staff/org/parts/org-name.tsx'
 import { PageContainer } from '../../../ui/page/page-container.tsx'
-import { lazyFields, lazyPart } from '../../../ui/lazy-part.tsx'
+import { lazyDrawer, lazyFields, lazyPart } from '../../../ui/lazy-part.tsx'
 import { actingCalls, permissionOnRow, stationActions } from './station-actions.ts'
 import type { StationAction } from '../parts/station-action.ts'
 import type { StationSlots } from '../parts/station-slots.ts'
@@ -18,7 +18,7 @@ import { stationPage, useLiveStations, usePackCodes, usePushNow } from '../stati
 import { useIsMap, ViewChoice } from './view-choice.tsx'
 
 const StationFilters = lazyFields(async () => (await import('./station-filters.tsx')).StationFilters)
-const StationForm = lazyPart(async () => (await import('../form/station-form.tsx')).StationForm)
+const StationForm = lazyDrawer(async () => (await import('../form/station-form.tsx')).StationForm)
 const MoveDialog = lazyPart(async () => (await import('./move-dialog.tsx')).MoveDialog)
 const ClosedDialog = lazyPart(async () => (await import('./closed-dialog.tsx')).ClosedDialog)
 const StationMapView = lazyPart(async () => (await import('./station-map-view.tsx')).StationMapView)
