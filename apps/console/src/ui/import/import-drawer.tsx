@@ -25,7 +25,10 @@ type Props = Import & {
 export function ImportDrawer({ title, counted, check, keep, template, onClose }: Props) {
   const { message } = App.useApp()
   const [report, setReport] = useState<ImportReport | null>(null)
-  const read = (file: File) => check.mutate(file, { onSuccess: setReport })
+  const read = (file: File) => {
+    keep.reset() // why the sheet before was refused
+    check.mutate(file, { onSuccess: setReport })
+  }
   const taken = useRef(false) // a second click comes before the button is busy
   const take = (id: string) => {
     if (taken.current) return

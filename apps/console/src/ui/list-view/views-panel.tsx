@@ -5,6 +5,7 @@ import { Alert, Skeleton } from 'antd'
 import { useEffect } from 'react'
 import { useMay } from '../../platform/me.ts'
 import { LoadFailed } from '../page/load-failed.tsx'
+import { PanelFocus } from '../panel-focus.tsx'
 import { listViews } from './list-view-queries.ts'
 import { SaveView } from './save-view.tsx'
 import { columnsOf, showsView, type ShownView } from './shown-view.ts'
@@ -33,7 +34,7 @@ export function ViewsPanel({ table, shown, startView, onStartView, onShow, onDon
     onDone()
   }
   return (
-    <>
+    <PanelFocus>
       {views.length === 0 && (
         <p className="cd-views__none">还没有视图：把当前的筛选、排序和列保存下来，下次一点即用。</p>
       )}
@@ -53,7 +54,7 @@ export function ViewsPanel({ table, shown, startView, onStartView, onShow, onDon
       </ul>
       {actions.refusal && <Alert type="error" showIcon title={actions.refusal} />}
       <SaveView onSave={(name) => actions.add(table, name)} />
-    </>
+    </PanelFocus>
   )
 }
 

@@ -251,3 +251,23 @@ test('two clicks at once ask one question', async () => {
   await new Promise((resolve) => setTimeout(resolve, 100))
   expect(isSure).toHaveBeenCalledTimes(1)
 })
+
+test.each([
+  ['sends a dialog of several fields, and once while it is being saved', false, 1],
+  ['does not send one whose step is dangerous', true, 0],
+])('Enter %s', async (_, danger, times) => {
+  const onSave = vi.fn(() => new Promise<never>(() => {}))
+  openPage(
+    <DialogForm<Fields & { note: string }> title="发卡" danger={danger} onSave={onSave} onClose={() => {}}>
+      {cardField}
+      <Form.Item name="note" label="备注">
+        <Input />
+      </Form.Item>
+    </DialogForm>,
+  )
+  await userEvent.type(await screen.findByLabelText('卡号'), '1{Enter}{Enter}')
+  await new Promise((settled) => setTimeout(settled, 100))
+  await userEvent.keyboard('{Enter}')
+  await new Promise((settled) => setTimeout(settled, 100))
+  expect(onSave).toHaveBeenCalledTimes(times)
+})

@@ -83,11 +83,15 @@ export function DialogForm<Fields extends object, Answer = unknown>(props: Props
         onKeyDown={keepTypedDate}
       >
         {children}
+        <SendOnEnter isOff={danger || blocked || saving} />
       </Form>
       <TakeFocus />
     </Modal>
   )
 }
+
+/** Browsers send a form of several fields on Enter only through a button inside it. What is dangerous is clicked. */
+const SendOnEnter = ({ isOff }: { isOff: boolean }) => <button type="submit" hidden disabled={isOff} />
 
 const alwaysSure = async () => true
 

@@ -38,6 +38,7 @@ export function useSave<Fields, Answer = unknown>(
     form.scrollToField(fault.name, { block: 'center' })
   }, [refusal, form])
   const save = async ({ onSave, saved, failed }: Way<Fields, Answer>, fields: Fields) => {
+    if (sending.current) return // Enter came again before the button was busy
     setSaving(true)
     sending.current = true
     setRefusal(null)

@@ -1,4 +1,5 @@
 import { Button, Flex } from 'antd'
+import { PanelFocus } from '../../panel-focus.tsx'
 import { ColumnList, type ColumnListProps } from './column-list.tsx'
 import { ColumnPresets, type ColumnPreset } from './column-presets.tsx'
 import './column-choice.css'
@@ -8,7 +9,7 @@ export type ColumnChoiceProps = ColumnListProps & { presets: readonly ColumnPres
 const shipped = { hidden: null, order: [], pinned: {}, widths: {} }
 
 export const ColumnChoice = ({ presets, columns, look, onChange }: ColumnChoiceProps) => (
-  <>
+  <PanelFocus>
     <Flex justify="space-between" align="center" className="cd-columns-head">
       <strong>列设置</strong>
       <Button type="link" size="small" onClick={() => onChange(shipped)}>
@@ -17,5 +18,5 @@ export const ColumnChoice = ({ presets, columns, look, onChange }: ColumnChoiceP
     </Flex>
     <ColumnPresets presets={presets} columns={columns} onChange={onChange} />
     <ColumnList columns={columns} look={look} onChange={onChange} />
-  </>
+  </PanelFocus>
 )
