@@ -51,6 +51,7 @@ export const waitingLooks: Record<WaitingKind, Look> = {
   CARRIER_BACK: { tone: 'attention', icon: <PayCircleOutlined /> },
   OPEN_BREAKER: { tone: 'fault', icon: <DisconnectOutlined /> },
   FEE_DRAFT: { tone: 'active', icon: <TagsOutlined /> },
+  FAILED_WAIVER: { tone: 'fault', icon: <WarningOutlined /> },
   WASH_IN_DOUBT: { tone: 'attention', icon: <FileSearchOutlined /> },
   UNKNOWN_CHARGER: { tone: 'reserved', icon: <ApiOutlined /> },
   VERIFY_DUE: { tone: 'attention', icon: <SafetyOutlined /> },

@@ -4,6 +4,7 @@ import { Form } from 'antd'
 import { StationSelect } from '../../site/station/parts/station-select.tsx'
 import { DataStatusFilter } from '../../ui/fields/data-status/data-status-filter.tsx'
 import { EnumSelect } from '../../ui/fields/enum-select.tsx'
+import { FlagField } from '../../ui/fields/flag-field.tsx'
 import { NumberSelect } from '../../ui/fields/number-select.tsx'
 import { TextFilter } from '../../ui/fields/text-filter.tsx'
 
@@ -23,5 +24,6 @@ export const GateFilters = () => (
       <NumberSelect labels={gateOnlineLabels} />
     </Form.Item>
     <DataStatusFilter />
+    <FlagField name="failedOnly" label="仅看近24小时有推送失败" />
   </>
 )

@@ -6,6 +6,8 @@ import type { Endpoint } from '@chargedeck/contract/endpoint'
 import type { WaitingKind, WaitingPlaces } from '@chargedeck/contract/insight/home/waiting'
 import { warningApi } from '@chargedeck/contract/insight/warning/calls'
 import { workOrderApi } from '@chargedeck/contract/insight/work-order/calls'
+import { barrierGateApi } from '@chargedeck/contract/kit/barrier-gate/calls'
+import { waiverPushApi } from '@chargedeck/contract/kit/waiver-push/calls'
 import { washUseApi } from '@chargedeck/contract/kit/wash-use/calls'
 import { carrierMarginApi } from '@chargedeck/contract/money/carrier-margin/calls'
 import { channelBillApi } from '@chargedeck/contract/money/channel-bill/calls'
@@ -23,6 +25,7 @@ import { matchingOrders } from '../../charging/charge-order/public.ts'
 import { matchingInvoices } from '../../charging/invoice/public.ts'
 import { matchingKnocks } from '../../charging/knock/public.ts'
 import { matchingGroups } from '../../customer/customer-group/public.ts'
+import { matchingGates } from '../../kit/barrier-gate/public.ts'
 import { matchingUses } from '../../kit/wash-use/public.ts'
 import { matchingBills } from '../../money/channel-bill/public.ts'
 import { matchingTrades } from '../../money/trade-order/public.ts'
@@ -86,6 +89,7 @@ export const waitingCounts: { [Kind in WaitingKind]: WaitingCount<WaitingPlaces[
   CARRIER_BACK: { ...carriers, decides: carrierMarginApi.confirmBack },
   OPEN_BREAKER: carriers,
   FEE_DRAFT: { list: feeApi.page, matching: matchingFees },
+  FAILED_WAIVER: { list: barrierGateApi.page, decides: waiverPushApi.resend, matching: matchingGates },
   WASH_IN_DOUBT: { list: washUseApi.page, decides: washUseApi.confirm, matching: matchingUses },
   UNKNOWN_CHARGER: { list: knockApi.page, matching: matchingKnocks },
   VERIFY_DUE: piles,

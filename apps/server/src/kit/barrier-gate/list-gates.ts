@@ -2,9 +2,11 @@ import type { Answer, Received } from '@chargedeck/contract/endpoint'
 import type { barrierGateApi, BarrierGate } from '@chargedeck/contract/kit/barrier-gate/calls'
 import type { Page } from '@chargedeck/contract/paging'
 import { dataStates } from '@chargedeck/domain/kernel/data-states'
-import { toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { daysLater, toWallTime } from '@chargedeck/domain/kernel/wall-time'
+import { waiverPushStates } from '@chargedeck/domain/waiver-push/states'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
+import { firstIdOf } from '../../platform/ids.ts'
 import { containing, startingWith } from '../../platform/postgres/like.ts'
 import { readPage } from '../../platform/read-page.ts'
 import { presentLink } from '../device-call/public.ts'
@@ -36,7 +38,7 @@ export function listGates(ctx: Context, query: Query): Promise<Page<BarrierGate>
   })
 }
 
-function matchingGates(ctx: Context, query: Query) {
+export function matchingGates(ctx: Context, query: Omit<Query, 'pageNo' | 'pageSize'>) {
   const { id, searchValue, stationId, direction, vendor, onlineFlag, dataStatus } = query
   let gates = gatesInScope(ctx)
   if (id) gates = gates.where('barrierGate.id', '=', id)
@@ -46,8 +48,16 @@ function matchingGates(ctx: Context, query: Query) {
   if (vendor) gates = gates.where('barrierGate.vendor', '=', vendor)
   if (onlineFlag !== undefined) gates = gates.where('barrierGate.onlineFlag', '=', onlineFlag)
   if (dataStatus !== undefined) gates = gates.where('barrierGate.dataStatus', '=', dataStatus)
-  return gates
+  return query.failedOnly === 1 ? gates.where(hasFailed(daysLater(ctx.now(), -1))) : gates
 }
+
+/** As far as it can be sent again: the car has not left, and nothing was said later. */
+const hasFailed = (since: Date) => sql<boolean>`exists (select from waiver_push push
+  where push.gate_id = barrier_gate.id and push.status = ${sql.lit(waiverPushStates.failed)} and push.id >= ${firstIdOf(since)}
+    and push.plate_no is not null
+    and not exists (select from waiver_push later
+      where later.order_id = push.order_id and later.parking_lot_no = push.parking_lot_no and later.seq > push.seq)
+    and not exists (select from waiver_push told join park_out on park_out.push_id = told.id where told.order_id = push.order_id))`
 
 const isCalled = (word: string) =>
   sql<boolean>`(barrier_gate.gate_name like ${containing(word.trim())} or barrier_gate.gate_no like ${startingWith(word.trim())})`

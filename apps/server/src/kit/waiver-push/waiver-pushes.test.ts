@@ -92,6 +92,13 @@ const settleAgain = async (orderId: string) => {
 }
 const pushes = async (query: object) =>
   (await staff<{ rows: WaiverPush[] }>('GET', '/kit/barrierGate/push/page', query)).data?.rows ?? []
+const failing = async () =>
+  (
+    await staff<{ rows: { id: string }[] }>('GET', '/kit/barrierGate/page', {
+      failedOnly: 1,
+      stationId: day.world.stationId,
+    })
+  ).data?.rows.map(({ id }) => id)
 const sent = () => park.requests.map(({ body }) => JSON.parse(body) as Record<string, unknown>) // our own JSON
 
 test('[S2.6] the car park of a settled charge is told once, signed, how long the car may stay for nothing', async () => {
@@ -204,6 +211,7 @@ test('[S2.6] a platform that cannot be reached is tried four times; staff send a
   const [push] = await pushes({ orderId })
   expect(push).toMatchObject({ status: failed, tryQty: 4 })
   expect(push?.gateMessage).toContain('无法连接')
+  expect(await failing()).toEqual([gateId])
   await server.runSql(`update barrier_gate set api_url = '${park.url}' where id = ${gateId}`)
   now = fromWallTime('2026-03-12 14:00:00')
   const resend = () => staff('POST', '/kit/barrierGate/push/resend', { id: push?.id })
@@ -211,6 +219,7 @@ test('[S2.6] a platform that cannot be reached is tried four times; staff send a
   expect(await resend()).toMatchObject({ code: 3_041_021, message: '正在推送，请稍候' })
   await run()
   expect(await pushes({ orderId })).toMatchObject([{ status: accepted, validUntil: '2026-03-12 15:30:00' }])
+  expect(await failing()).toEqual([])
   expect((await staff('POST', '/kit/barrierGate/push/resend', { id: '1' })).code).toBe(3_041_020)
   const stranger = await server.signIn({ permissions: ['kit:barrierGate:push:resend'], orgIds: ['200'] })
   expect((await stranger('POST', '/kit/barrierGate/push/resend', { id: push?.id })).code).toBe(3_041_020)
@@ -291,10 +300,12 @@ test('a waiver costs the operator also when the answer of the car park was lost'
   await setRule()
   const orderId = await aCharge()
   await server.runSql(`update waiver_push set status = '${failed}' where order_id = ${orderId}`)
+  expect(await failing()).toEqual([gateId])
   const stay = { recordNo: 'R9', plateNo: '粤b·12345', outTime: '2026-03-12 12:05:00', waivedMin: 60, waivedAmt: 800 }
   expect(await say(gateId, stay)).toBe(200)
   const month = { from: fromWallTime('2026-03-01 00:00:00'), to: fromWallTime('2026-04-01 00:00:00') }
   expect(await costs(month, day.world.stationId)).toMatchObject([{ stayQty: 1, costAmt: 500 }])
+  expect(await failing()).toEqual([]) // the car has left
 })
 
 test('[S4.10] a waiver that staff sent again later costs the operator, however long ago the charge was', async () => {
@@ -304,6 +315,8 @@ test('[S4.10] a waiver that staff sent again later costs the operator, however l
   const [push] = await pushes({ orderId })
   expect(push).toMatchObject({ status: failed })
   await server.runSql(`update barrier_gate set api_url = '${park.url}' where id = ${gateId}`)
+  now = fromWallTime('2026-03-13 12:00:01')
+  expect(await failing()).toEqual([]) // nobody waits there any more
   now = fromWallTime('2026-03-13 07:30:00')
   await staff('POST', '/kit/barrierGate/push/resend', { id: push?.id })
   await run()

@@ -65,6 +65,7 @@ export const waitingLabels: Record<WaitingKind, string> = {
   CARRIER_BACK: '待复核运营商退还',
   OPEN_BREAKER: '熔断运营商',
   FEE_DRAFT: '计费待确认',
+  FAILED_WAIVER: '减免推送失败道闸',
   WASH_IN_DOUBT: '待核实洗车',
   UNKNOWN_CHARGER: '待审桩',
   VERIFY_DUE: '检定即将到期',

@@ -60,6 +60,7 @@ export const waitingPlaces = (since: string) => ({
   CARRIER_BACK: place('/carrier', { backWaitOnly: 1 }),
   OPEN_BREAKER: place('/carrier', { breakerStatus: breakerStates.open }),
   FEE_DRAFT: place('/station-fee', { versionStatus: versionStates.draft }),
+  FAILED_WAIVER: place('/kit/barrier-gate', { failedOnly: 1 }),
   WASH_IN_DOUBT: place('/kit/car-wash', { list: 'uses', doubtOnly: 1 }),
   UNKNOWN_CHARGER: place('/charger-knock', { status: knockStates.waiting }),
   VERIFY_DUE: verified('DUE'),

@@ -53,6 +53,8 @@ const filters = {
   vendor: Type.Optional(vendor),
   onlineFlag: Type.Optional(OnlineFlag()),
   dataStatus: Type.Optional(OnOff()),
+  /** Those whose car park does not know of a waiver of the last 24 hours, which can be sent again. */
+  failedOnly: Type.Optional(Flag('仅看近24小时有推送失败')),
 }
 
 export const barrierGateApi = {
