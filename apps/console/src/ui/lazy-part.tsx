@@ -9,8 +9,7 @@ import {
   type ReactNode,
 } from 'react'
 import { loadCode } from '../platform/load-page.ts'
-import { NotLoaded } from './record/not-loaded.tsx'
-import { Opening, type Shape } from './record/opening.tsx'
+import { NotLoaded, Opening, type Shape } from './record/opening.tsx'
 
 type Load<Props> = () => Promise<ComponentType<Props>>
 type Lazy<Props> = LazyExoticComponent<ComponentType<Props>>

@@ -1,9 +1,9 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { Button, Skeleton } from 'antd'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useBackCloses } from './back-closes.ts'
-import { useReturnFocusOfPart } from './return-focus.ts'
+import { useReturnFocus, useReturnFocusOfPart } from './return-focus.ts'
 import './opening.css'
 
 const patienceMs = 150
@@ -12,34 +12,50 @@ export type Shape = 'dialog' | 'drawer'
 type Props = { shape: Shape; onClose: () => void }
 
 /** In the place of a dialog or a drawer whose code still loads: its frame, unless the code comes at once. */
-export function Opening(props: Props) {
+export function Opening({ shape, onClose }: Props) {
   const [isSlow, setSlow] = useState(false)
   useReturnFocusOfPart()
-  useBackCloses(props.onClose)
+  useBackCloses(onClose)
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), patienceMs)
     return () => clearTimeout(timer)
   }, [])
-  return isSlow && createPortal(<Frame {...props} />, document.body)
+  return (
+    isSlow && (
+      <Frame shape={shape} name="正在打开" onClose={onClose}>
+        <Skeleton active paragraph={{ rows: shape === 'drawer' ? 10 : 4 }} />
+      </Frame>
+    )
+  )
+}
+
+/** In the place of one whose code did not arrive: the page below it stays as it is. */
+export function NotLoaded({ error, onClose }: { error: unknown; onClose: () => void }) {
+  useReturnFocus()
+  useBackCloses(onClose)
+  return (
+    <Frame shape="dialog" name="加载失败" onClose={onClose}>
+      <p role="alert">{error instanceof Error && error.message}</p>
+      <Button onClick={() => location.reload()}>刷新页面</Button>
+    </Frame>
+  )
 }
 
 /** It has the focus, so that a second Enter does not press the button behind it. */
-function Frame({ shape, onClose }: Props) {
+function Frame({ shape, name, onClose, children }: Props & { name: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus({ preventScroll: true }), [])
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Tab') event.preventDefault()
     if (event.key !== 'Escape') return
     event.stopPropagation() // or the drawer below closes too
     onClose()
   }
-  return (
+  return createPortal(
     <div
       ref={box}
       tabIndex={-1}
       role="group"
-      aria-label="正在打开"
-      aria-busy
+      aria-label={name}
       className={`cd-opening cd-opening--${shape}`}
       onKeyDown={onKeyDown}
     >
@@ -51,8 +67,9 @@ function Frame({ shape, onClose }: Props) {
           className="cd-opening__close"
           onClick={onClose}
         />
-        <Skeleton active paragraph={{ rows: shape === 'drawer' ? 10 : 4 }} />
+        {children}
       </div>
-    </div>
+    </div>,
+    document.body,
   )
 }
