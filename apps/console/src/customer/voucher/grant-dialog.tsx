@@ -3,6 +3,7 @@ import type { ImportReport } from '@chargedeck/contract/sheet-import'
 import { Form, Radio } from 'antd'
 import { useState } from 'react'
 import { useMay } from '../../platform/me.ts'
+import { newRequestId } from '../../platform/request-id.ts'
 import { DialogForm } from '../../ui/record/dialog-form.tsx'
 import { CustomerChoice } from '../customer/parts/customer-choice.tsx'
 import { ActivityField } from './activity-select.tsx'
@@ -16,7 +17,7 @@ type Props = { onClose: () => void; onStarted: () => void }
 /** To chosen customers; or, for those who may give to many, to everybody on a sheet or whom the filters find now. */
 export function GrantDialog({ onClose, onStarted }: Props) {
   const mayGiveMany = useMay()(voucherGrantApi.checkSheet)
-  const [requestId] = useState(() => crypto.randomUUID())
+  const [requestId] = useState(newRequestId)
   const [sheet, setSheet] = useState<ImportReport | null>(null)
   const [form] = Form.useForm<GrantFields>()
   const target = Form.useWatch('target', form)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { newRequestId } from '../../platform/request-id.ts'
 import { DialogForm } from '../../ui/record/dialog-form.tsx'
 import { customerNameOf } from '../customer/parts/customer-labels.ts'
 import type { CustomerDialogProps } from '../customer/parts/customer-slots.ts'
@@ -7,7 +8,7 @@ import { useGrant } from './voucher-queries.ts'
 
 /** Gives one customer the vouchers of an activity. */
 export function GrantToCustomer({ customer, onClose }: CustomerDialogProps) {
-  const [requestId] = useState(() => crypto.randomUUID())
+  const [requestId] = useState(newRequestId)
   const { mutateAsync } = useGrant()
   const save = ({ activityId }: { activityId: string }) =>
     mutateAsync({ activityId, target: 'IDS', customerIds: [customer.id], requestId })

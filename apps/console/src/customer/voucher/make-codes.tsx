@@ -2,6 +2,7 @@ import { mostCodes } from '@chargedeck/contract/customer/voucher/code-calls'
 import { Form, Input } from 'antd'
 import type { Dayjs } from 'dayjs'
 import { useState } from 'react'
+import { newRequestId } from '../../platform/request-id.ts'
 import { DateTimePicker } from '../../ui/fields/date-time.tsx'
 import { wallText } from '../../ui/fields/wall-text.ts'
 import { DialogForm } from '../../ui/record/dialog-form.tsx'
@@ -12,7 +13,7 @@ import { NumberItem } from '../../ui/fields/number/number-item.tsx'
 type Fields = { activityId: string; codeQty: number; validTo: Dayjs; remark?: string }
 
 export function MakeCodes({ onClose }: { onClose: () => void }) {
-  const [requestId] = useState(() => crypto.randomUUID())
+  const [requestId] = useState(newRequestId)
   const { mutateAsync } = useMakeBatch()
   const save = ({ validTo, remark, ...facts }: Fields) =>
     mutateAsync({ ...facts, validTo: wallText(validTo), remark: remark?.trim() || null, requestId })
