@@ -97,7 +97,11 @@ function NewName({ view, actions, onDone }: NameProps) {
         onChange={({ target }) => setName(target.value)}
         onPressEnter={save}
         onBlur={save}
-        onKeyDown={({ key }) => key === 'Escape' && onDone()}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return
+          event.stopPropagation() // or the panel closes too
+          onDone()
+        }}
       />
     </li>
   )

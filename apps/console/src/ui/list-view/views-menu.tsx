@@ -22,7 +22,7 @@ export function ViewsMenu(props: Omit<ViewsPanelProps, 'onDone'>) {
       content={<div className="cd-views">{panel}</div>}
       destroyOnHidden
     >
-      <Button size="small" type="text" className="cd-views__button">
+      <Button size="small" type="text" className="cd-views__button" aria-expanded={open}>
         视图
         <DownOutlined />
       </Button>

@@ -112,3 +112,32 @@ test('a record that is not found may have been deleted; of a refused request not
   expect(await screen.findByText('站点没有充电桩')).toBeTruthy()
   expect(screen.queryByText(hint)).toBeNull()
 })
+
+function Records() {
+  const [id, setId] = useState(1)
+  const go = (by: number) => () => setId(id + by)
+  return (
+    <RecordDrawer
+      key={id}
+      mode="view"
+      name={`第${id}条`}
+      previous={id > 1 ? go(-1) : undefined}
+      next={id < 3 ? go(1) : undefined}
+      onClose={() => {}}
+    >
+      内容
+    </RecordDrawer>
+  )
+}
+
+test('a keyboard goes on from record to record: the step keeps the focus', async () => {
+  openPage(<Records />)
+  await userEvent.click(await screen.findByRole('button', { name: '下一条' }))
+  await screen.findByText('查看 - 第2条')
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('下一条'))
+  await userEvent.keyboard('{Enter}')
+  await screen.findByText('查看 - 第3条')
+  await userEvent.click(screen.getByRole('button', { name: '上一条' }))
+  await screen.findByText('查看 - 第2条')
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('上一条'))
+})

@@ -41,7 +41,7 @@ export function RecordDrawer(props: Props) {
   const tools = (
     <Flex align="center" gap={2}>
       {extra}
-      {(previous || next) && <Step previous={previous && leave(previous)} next={next && leave(next)} />}
+      {(previous || next) && <Steps previous={previous} next={next} leave={leave} />}
       {mode === 'view' && <CopyLink />}
     </Flex>
   )
@@ -107,16 +107,40 @@ function useUnsavedInside() {
   return { watch, isChanged: () => [...inside].some((isChanged) => isChanged()) }
 }
 
-function Step({ previous, next }: { previous: (() => void) | undefined; next: (() => void) | undefined }) {
+/** The step that was taken: the drawer of the other record takes the place of this one. */
+let stepped: string | null = null
+
+type StepsProps = { previous: (() => void) | undefined; next: (() => void) | undefined; leave: Leave }
+
+/** The button keeps the focus, so that a keyboard goes on from record to record. */
+function Steps({ previous, next, leave }: StepsProps) {
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const label = stepped
+    stepped = null
+    if (label === null) return
+    const focus = () => box.current?.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.focus()
+    queueMicrotask(focus) // a drawer is put into the page after its content, and takes the focus first
+  })
+  const step = (label: string, icon: ReactNode, go: (() => void) | undefined) => (
+    <Tooltip title={label}>
+      <Button
+        type="text"
+        aria-label={label}
+        icon={icon}
+        disabled={!go}
+        onClick={leave(() => {
+          stepped = label
+          go?.()
+        })}
+      />
+    </Tooltip>
+  )
   return (
-    <>
-      <Tooltip title="上一条">
-        <Button type="text" aria-label="上一条" icon={<UpOutlined />} disabled={!previous} onClick={previous} />
-      </Tooltip>
-      <Tooltip title="下一条">
-        <Button type="text" aria-label="下一条" icon={<DownOutlined />} disabled={!next} onClick={next} />
-      </Tooltip>
-    </>
+    <Flex ref={box} gap={2}>
+      {step('上一条', <UpOutlined />, previous)}
+      {step('下一条', <DownOutlined />, next)}
+    </Flex>
   )
 }
 

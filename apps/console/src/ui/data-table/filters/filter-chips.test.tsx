@@ -89,6 +89,7 @@ test('each chip removes its filter, and the others stay', async () => {
   await waitFor(() => expect(addressShown().getAll('state')).toEqual([]))
   expect([addressShown().get('reviewOnly'), addressShown().get('pageNo')]).toEqual(['1', '1'])
   expect(screen.queryByRole('button', { name: '移除筛选 订单状态' })).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: '生效的筛选' }))
 })
 
 test('a search that a range limits says so, and one click widens it', async () => {

@@ -1,6 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, useRef, type ReactNode } from 'react'
 import { chipsOf } from './chips-of.ts'
 import type { Filtering } from './filtering.ts'
 import { LimitText } from './search-limit.tsx'
@@ -12,9 +12,13 @@ export function FilterChips({
 }: {
   filtering: Filtering
 }) {
-  const remove = (names: readonly string[]) => filterBy(Object.fromEntries(names.map((name) => [name, undefined])))
+  const group = useRef<HTMLDivElement>(null)
+  const remove = (names: readonly string[]) => {
+    group.current?.focus({ preventScroll: true }) // its button goes with the chip
+    filterBy(Object.fromEntries(names.map((name) => [name, undefined])))
+  }
   return (
-    <div className="cd-chips" role="group" aria-label="生效的筛选">
+    <div ref={group} tabIndex={-1} className="cd-chips" role="group" aria-label="生效的筛选">
       {chipsOf(schema, inForce, texts).map((chip) => (
         <span key={chip.names[0]} className="cd-chip">
           <span className="cd-chip__text">

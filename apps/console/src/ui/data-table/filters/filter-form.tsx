@@ -1,10 +1,12 @@
 import { Button, Flex, Form, Skeleton } from 'antd'
 import { Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { useReturnFocus } from '../../record/return-focus.ts'
 
 type Props = { values: Record<string, unknown>; children: ReactNode; onSubmit: (filters: object) => void }
 
 /** Mounted at each opening, so that typed but unused values are dropped. */
 export function FilterForm({ values, children, onSubmit }: Props) {
+  useReturnFocus()
   const clear = () => onSubmit(Object.fromEntries(Object.keys(values).map((name) => [name, undefined])))
   return (
     <Form
