@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { pushStates } from '@chargedeck/domain/carrier/message-states'
@@ -75,15 +76,17 @@ async function layCarrier(db: Db): Promise<{ operatorId: string }> {
   return db.selectFrom('carrier').select('operatorId').where('id', '=', carrierId).executeTakeFirstOrThrow()
 }
 
-/** Until every order of the carrier has ended and nothing waits to be sent. */
+/** Until every order of the carrier has ended, what its end causes is done, and nothing waits to be sent: each of them is looked at after what causes it. */
 async function untilTold(db: Db): Promise<void> {
   for (const end = Date.now() + 240_000; Date.now() < end; await sleep(500)) {
-    const open = db.selectFrom('chargeOrder').select('id').where('orderStatus', 'in', unsettled)
-    const waiting = db
+    const open = await db.selectFrom('chargeOrder').select('id').where('orderStatus', 'in', unsettled).execute()
+    const { rows: due } = await sql`select from graphile_worker._private_jobs where run_at <= now()`.execute(db)
+    const waiting = await db
       .selectFrom('carrierMessage')
       .select('id')
       .where('status', 'in', [pushStates.waiting, pushStates.sending])
-    if ((await open.execute()).length + (await waiting.execute()).length === 0) return
+      .execute()
+    if (open.length + due.length + waiting.length === 0) return
   }
 }
 
