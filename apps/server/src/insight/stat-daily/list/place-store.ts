@@ -17,7 +17,7 @@ export async function placesOf(
 ): Promise<Places> {
   const inScope = withinScope(actor, 'station.orgId')
   const { rows } = await sql<{ companyId: string; isWhole: boolean; ids: string[] | null }>`
-    select company_id, bool_and(${inScope}) as is_whole, array_agg(id) filter (where ${inScope}) as ids from station
+    select company_id, bool_and(${inScope} is true) as is_whole, array_agg(id) filter (where ${inScope}) as ids from station
     where ${companyId === undefined ? sql`true` : sql`company_id = ${companyId}`}
       and ${stationId === undefined ? sql`true` : sql`id = any(${stationId}::bigint[])`} group by company_id`.execute(
     tx,
