@@ -31,15 +31,44 @@ const fewOfCrowd = 1000 // each owner is looked up
 export async function listVehicles(ctx: Context, query: Query): Promise<Page<Vehicle>> {
   const id = 'customerVehicle.id'
   const columns = { customer: 'customerVehicle.customerId', company: 'customerVehicle.companyId' }
-  const { shown, parts, few, isCrowd } = await inSight(ctx, filtered(ctx, query), columns)
+  const matching = filtered(ctx, query)
+  const { shown, isShown, parts, few, isCrowd } = await inSight(ctx, matching, columns)
   const isPicky = Boolean(query.plateNo ?? query.vin ?? query.searchValue)
+  const isRare = isPicky && isCrowd && (await areFew(matching))
   return listFewFirst(ctx, query, {
     matching: parts,
-    rows: shown,
+    rows: isRare ? sortedFirst(ctx, query, matching).where(isShown) : shown,
     sort: { id, key: id },
     fewRows: few ? mostOfFew : isPicky ? (isCrowd ? fewOfCrowd : mostCounted) : 0,
     present: (ids) => presentVehicles(ctx, ids),
   })
+}
+
+type Vehicles = ReturnType<typeof filtered>
+
+const areFew = async (vehicles: Vehicles): Promise<boolean> =>
+  !(await vehicles.select('customerVehicle.id').offset(mostCounted).limit(1).executeTakeFirst())
+
+/**
+ * Their owners are looked up in the order of the list, until a page is full. The planner does not know how many cars begin alike, and
+ * might look for them among all cars, where they may come last.
+ */
+function sortedFirst({ tx }: Context, { sortOrder }: Query, vehicles: Vehicles): Vehicles {
+  const known = vehicles.select(['customerVehicle.id', 'customerVehicle.customerId', 'customerVehicle.companyId'])
+  const sorted = tx
+    .with(
+      (cte) => cte('found').materialized(),
+      () => known,
+    )
+    .selectFrom((from) =>
+      from
+        .selectFrom('found')
+        .selectAll()
+        .orderBy('id', sortOrder === 'ascend' ? 'asc' : 'desc')
+        .offset(0)
+        .as('customerVehicle'),
+    )
+  return sorted as unknown as Vehicles
 }
 
 async function presentVehicles(ctx: Context, ids: string[]): Promise<Vehicle[]> {

@@ -66,7 +66,7 @@ const mostVisitors = 1000
 /** Of more visitors, the first thousand are found by looking up row by row sooner than by reading the visits of all. */
 const manyVisitors = 20_000
 
-/** The rows of customers in the caller's sight, for a list, and the parts to count. `apart`: the same rows in parts that are counted sooner. `few`: the ids of their customers, if they are few. */
+/** The rows of customers in the caller's sight, for a list, and the parts to count. `apart`: the same rows in parts that are counted sooner. `few`: the ids of their customers, if they are few. `isShown`: for rows that are found in another way. */
 export async function inSight<DB, T extends keyof DB, Row>(
   reader: Reader,
   rows: SelectQueryBuilder<DB, T, Row>,
@@ -77,7 +77,7 @@ export async function inSight<DB, T extends keyof DB, Row>(
   const counted = parts.flatMap(({ where, most }) =>
     apart.map((some) => (most === undefined ? some.where(where) : { rows: some.where(where), most })),
   )
-  return { shown: rows.where(shown), parts: counted, few, isCrowd }
+  return { shown: rows.where(shown), isShown: shown, parts: counted, few, isCrowd }
 }
 
 /** Few customers by their ids, so that the planner knows their number; many by their company and their visits. */

@@ -119,3 +119,20 @@ test('of a crowd of visitors, a frequent name is counted up to a thousand and a 
   for (const asked of [{ nickname: '罕见的名' }, { searchValue: '见的名' }])
     expect(await found(asked)).toEqual([2, false, [20_003, 20_001]])
 })
+
+test('of a crowd of visitors, cars whose numbers begin alike are counted up to a thousand, in the order of the list', async () => {
+  const first = 1_000_000
+  await server.runSql(`insert into customer_vehicle (id, customer_id, company_id, plate_no, vin, create_time)
+    select ${first} + n, ${first} + n, (select company_id from customer where id = ${stranger}), '浙D' || lpad(n::text, 5, '0'),
+      'LSVAA00A' || lpad(n::text, 9, '0'), now() from generate_series(1, 20003) n`)
+  const found = async (query: object) => {
+    const { data } = await call<Page<Vehicle>>('GET', '/customer/vehicle/page', { pageSize: 3, ...query })
+    return [data?.totalRows, data?.totalCapped, data?.rows.map(({ id }) => Number(id) - first)]
+  }
+  for (const few of [{ plateNo: '浙D0' }, { vin: 'lsvaa00a00000' }, { searchValue: '浙d0' }]) {
+    expect(await found(few)).toEqual([1000, true, [9999, 9998, 9997]])
+    expect(await found({ ...few, sortOrder: 'ascend', pageNo: 2 })).toEqual([1000, true, [4, 5, 6]])
+  }
+  expect(await found({ plateNo: '浙D' })).toEqual([1000, true, [20_003, 20_001, 20_000]])
+  expect(await found({ plateNo: '浙D2000', sortOrder: 'ascend' })).toEqual([3, false, [20_000, 20_001, 20_003]])
+})
