@@ -53,6 +53,7 @@ export const carrierSiteColumns: readonly Column<CarrierSite>[] = [
     key: 'carrierStationNo',
     title: '对方编号',
     width: 110,
+    hiddenAtFirst: true,
     ellipsis: true,
     render: (_, row) => row.carrierStationNo ?? '-',
   },

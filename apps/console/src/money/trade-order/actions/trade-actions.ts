@@ -8,8 +8,8 @@ import { App } from 'antd'
 import { useMay, useMe } from '../../../platform/me.ts'
 import type { RowAction } from '../../../ui/data-table/data-table.tsx'
 import { useQueryPayment } from '../online/payment-queries.ts'
-import { reviewCallOf, whyNotReview } from './trade-questions.ts'
 import { whyNotRefund } from './why-not-refund.ts'
+import { reviewCallOf, whyNotReview } from './why-not-review.ts'
 
 export type TradeAction = { kind: 'review' | 'close' | 'closePayment'; trade: TradeOrder }
 

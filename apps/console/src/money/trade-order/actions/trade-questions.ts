@@ -1,4 +1,3 @@
-import { tradeOrderApi } from '@chargedeck/contract/money/trade-order/calls'
 import type { TradeOrderDetail } from '@chargedeck/contract/money/trade-order/detail'
 import type { TradeOrder } from '@chargedeck/contract/money/trade-order/row'
 import { withPhone } from '@chargedeck/domain/customer/name'
@@ -42,12 +41,6 @@ export function useTradeQuestions({ trade, refunds }: Pick<TradeOrderDetail, 'tr
   }
   return { closing, review }
 }
-
-export const reviewCallOf = ({ refundBatchNo }: Pick<TradeOrder, 'refundBatchNo'>) =>
-  refundBatchNo === null ? tradeOrderApi.confirmTopUp : tradeOrderApi.confirmRefund
-
-export const whyNotReview = ({ operatorId }: Pick<TradeOrder, 'operatorId'>, myId: string): string | undefined =>
-  operatorId === myId ? '须由另一人复核' : undefined
 
 function useReview(trade: TradeOrder) {
   const { orderId, refundBatchNo } = trade

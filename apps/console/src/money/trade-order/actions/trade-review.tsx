@@ -3,7 +3,8 @@ import type { TradeOrderDetail } from '@chargedeck/contract/money/trade-order/de
 import { Flex } from 'antd'
 import { useMay, useMe } from '../../../platform/me.ts'
 import { ConfirmAction } from '../../../ui/action/confirm-action.tsx'
-import { reviewCallOf, useTradeQuestions, whyNotReview } from './trade-questions.ts'
+import { useTradeQuestions } from './trade-questions.ts'
+import { reviewCallOf, whyNotReview } from './why-not-review.ts'
 import { WhyReview } from './why-review.tsx'
 
 /** A large trade waits for another person than the one who asked for it; of a refund the whole batch goes or is given up. */
