@@ -1,6 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { Button, Skeleton } from 'antd'
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useBackCloses } from './back-closes.ts'
 import { useReturnFocus, useReturnFocusOfPart } from './return-focus.ts'
@@ -13,19 +13,12 @@ type Props = { shape: Shape; onClose: () => void }
 
 /** In the place of a dialog or a drawer whose code still loads: its frame, unless the code comes at once. */
 export function Opening({ shape, onClose }: Props) {
-  const [isSlow, setSlow] = useState(false)
   useReturnFocusOfPart()
   useBackCloses(onClose)
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), patienceMs)
-    return () => clearTimeout(timer)
-  }, [])
   return (
-    isSlow && (
-      <Frame shape={shape} name="正在打开" onClose={onClose}>
-        <Skeleton active paragraph={{ rows: shape === 'drawer' ? 10 : 4 }} />
-      </Frame>
-    )
+    <Frame shape={shape} name="正在打开" waitMs={patienceMs} onClose={onClose}>
+      <Skeleton active paragraph={{ rows: shape === 'drawer' ? 10 : 4 }} />
+    </Frame>
   )
 }
 
@@ -41,10 +34,22 @@ export function NotLoaded({ error, onClose }: { error: unknown; onClose: () => v
   )
 }
 
-/** It has the focus, so that a second Enter does not press the button behind it. */
-function Frame({ shape, name, onClose, children }: Props & { name: string; children: ReactNode }) {
+type FrameProps = Props & { name: string; waitMs?: number; children: ReactNode }
+
+/**
+ * It has the focus, so that a second Enter does not press the button behind it. It appears without a state: an update would make React
+ * render again what has just loaded, and antd counts a dialog that was rendered and thrown away as open: Escape would close nothing below.
+ */
+function Frame({ shape, name, waitMs = 0, onClose, children }: FrameProps) {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (!box.current) return
+      box.current.hidden = false
+      box.current.focus({ preventScroll: true })
+    }, waitMs)
+    return () => clearTimeout(timer)
+  }, [waitMs])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     event.stopPropagation() // or the drawer below closes too
@@ -53,6 +58,7 @@ function Frame({ shape, name, onClose, children }: Props & { name: string; child
   return createPortal(
     <div
       ref={box}
+      hidden
       tabIndex={-1}
       role="group"
       aria-label={name}
