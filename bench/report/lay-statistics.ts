@@ -9,11 +9,11 @@ export const stations = 2000
 /** Fewer than 400 for a quick look. */
 export const days = Number(process.argv[2] ?? 400)
 const detailedDays = Math.min(92, days)
-const chargesADay = 25_000
+export const chargesADay = 25_000
 export const dayAgo = (days: number): string => dayOf(daysLater(new Date(), -days))
 
-/** What ten million orders leave behind: days of 2 000 stations, a third of them with both kinds of piles, and all that is read with them. */
-export async function layStatistics(db: Db): Promise<void> {
+/** Three companies, fifty organisations. */
+export async function layPlaces(db: Db): Promise<void> {
   await sql`insert into company (id, company_no, company_name, short_name, operator_id, credit_code, service_tel, org_id, create_time)
     select n, n, '示例' || n, '示例', 'MA0000001', '-' || n, '4000000000', 100, now() from generate_series(1, 3) n`.execute(
     db,
@@ -22,6 +22,11 @@ export async function layStatistics(db: Db): Promise<void> {
       address, service_tel, create_time)
     select n, n, '示例站' || n, 1 + n % 3, 100 + n % 50, '10', '1', '1', '320102', '示例路', '4000000000', now()
     from generate_series(1, ${stations}::int) n`.execute(db)
+}
+
+/** What ten million orders leave behind: days of 2 000 stations, a third of them with both kinds of piles, and all that is read with them. */
+export async function layStatistics(db: Db): Promise<void> {
+  await layPlaces(db)
   const laid = sql`from generate_series(${dayAgo(days)}::date, ${dayAgo(1)}::date, interval '1 day') as d (day), generate_series(1, ${stations}::int) s,
     unnest(array['DC', 'AC']) t where (t = 'DC' or s % 3 = 0)`
   await sql`insert into stat_daily select day, s, 1 + s % 3, t, 10, 10, 9, 1, 0, 8, 1, 2000000, 300000, 500000, 600000, 600000, 0, 12000, 8000,

@@ -171,3 +171,15 @@ test('a clock that has jumped ahead sums no day that is not over: its rows would
     select to_char(max(day), 'YYYY-MM-DD') as last from summed_day where list = 'CHARGE'`.execute(server.db)
   expect(rows).toEqual([{ last: dayOf(new Date(Date.now() - 86_400_000)) }])
 })
+
+test('a run that meets another leaves the days of its list to it', async () => {
+  await change(`delete from summed_day where list = 'TRADE'`)
+  const summed = () => server.runSql(`select 1 from summed_day where list = 'TRADE' limit 1`)
+  await server.db.transaction().execute(async (other) => {
+    await sql`select pg_advisory_xact_lock(hashtext('sum-days'), hashtext('TRADE'))`.execute(other)
+    await sumDays(server.deps, [tradeOrderDays])
+  })
+  expect(await summed()).toEqual([])
+  await sumDays(server.deps, [tradeOrderDays])
+  expect(await summed()).toHaveLength(1)
+})

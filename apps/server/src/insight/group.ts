@@ -24,7 +24,7 @@ import { exportOccupyStatsHandlers } from './occupy-stats/public.ts'
 import { occupyStatsRoutes } from './occupy-stats/routes.ts'
 import { onCallJobs, sweepMessagesDaily } from './on-call/public.ts'
 import { onCallRoutes } from './on-call/routes.ts'
-import { exportOrderFlowHandler, sumFlowHandler, sumFlowNightly } from './order-flow/public.ts'
+import { exportOrderFlowHandler, sumFlowHandler, sumFlowOften } from './order-flow/public.ts'
 import { orderFlowRoutes } from './order-flow/routes.ts'
 import {
   beginMailsHandler,
@@ -129,7 +129,7 @@ export const insightWork: GroupWork = {
     recountCurvesNightly,
     countHoursOften,
     measureNowOften,
-    sumFlowNightly,
+    sumFlowOften,
     foldWarningsOften,
     sweepMessagesDaily,
     sweepWarningsDaily,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayAfter, isLastOfMonth, lastDayOf } from './days.ts'
+import { dayAfter, isLastOfMonth, lastDayOf, mondayOf } from './days.ts'
 
 test('a day is followed by the next, over months and leap years', () => {
   expect(dayAfter('2028-02-28')).toBe('2028-02-29')
@@ -17,4 +17,8 @@ test('the last day of a month is known for every length', () => {
   ])
   expect(isLastOfMonth('2026-03-31')).toBe(true)
   expect(isLastOfMonth('2026-03-30')).toBe(false)
+})
+
+test('a week begins on its Monday, over months and years', () => {
+  expect(['2026-11-30', '2026-12-06', '2027-01-01'].map(mondayOf)).toEqual(['2026-11-30', '2026-11-30', '2026-12-28'])
 })

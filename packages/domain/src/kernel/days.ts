@@ -7,3 +7,5 @@ export const firstDayOf = (month: string): string => `${month}-01`
 /** The last day of a month. */
 export const lastDayOf = (month: string): string => dayAfter(firstDayOf(monthOf(dayAfter(firstDayOf(month), 31))), -1)
 export const isLastOfMonth = (day: string): boolean => day === lastDayOf(monthOf(day))
+/** The first day of the week of a day; 1970 began on a Thursday. */
+export const mondayOf = (day: string): string => dayAfter(day, -((Date.parse(day) / dayMs + 3) % 7))

@@ -1,6 +1,7 @@
 import { billedOrderStates } from '@chargedeck/domain/charge-order/states'
 import { sql, type RawBuilder } from 'kysely'
 import { literals } from '../../platform/postgres/literals.ts'
+import { flowLevelsAgree } from '../order-flow/public.ts'
 
 const sums = sql`sum(order_qty) as qty, sum(total_energy) as energy, sum(elec_amt) as elec, sum(service_amt) as service,
   sum(total_amt) as total, sum(discount_amt) as discount, sum(adjust_amt) as adjust,
@@ -72,4 +73,5 @@ export const statisticsAgree = sql<Record<string, unknown>>`
     on kept.month = days.month and kept.station_id = days.station_id
   where ${isOtherThan('kept', 'days')}
   union all ${flowAgrees}
+  union all ${flowLevelsAgree}
   union all ${listAgrees}`

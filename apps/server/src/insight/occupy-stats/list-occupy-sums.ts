@@ -2,43 +2,64 @@ import type { OccupyStatsFilters, OccupyStatsSummary } from '@chargedeck/contrac
 import { periodBefore, yearBefore, type DayRange } from '@chargedeck/domain/kernel/periods'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
-import { flowRangeOf, flowRangeOfDays, matchingFlow } from '../order-flow/public.ts'
+import { flowRangeOf, flowRangeOfDays, flowRows, type FlowRange } from '../order-flow/public.ts'
 import { endedOccupations, occupySums, presentSums, type OccupySums } from './ended-occupation-store.ts'
 
-type DaySums = OccupySums & { statDate: string | null }
+type Sums = Omit<OccupySums, 'orderQty'>
+type DaySums = Sums & { statDate: string }
 
 /** Of all stations together: also the charges of stations that nobody occupied. */
 export async function sumOccupyStats(ctx: Context, filters: OccupyStatsFilters): Promise<OccupyStatsSummary> {
-  const { from, to } = flowRangeOf(filters, ctx.now())
-  const flow = await matchingFlow(ctx, { ...filters, dateType: 'END' })
-  const { rows } = await sql<DaySums>`select occupied.*, charged.order_qty
-    from (select to_char(day_of(occupy_order.occupy_end_time), 'YYYY-MM-DD') as stat_date, ${occupySums}
-      from ${endedOccupations(ctx, filters)} group by grouping sets ((day_of(occupy_order.occupy_end_time)), ())) as occupied
-    cross join (select coalesce(sum(flow.order_qty), 0) as order_qty from ${flow}) as charged
-    order by occupied.stat_date nulls first`.execute(ctx.tx)
-  const [total, ...days] = rows
-  if (!total) throw new Error('an aggregate always answers one row')
-  const { statDate: _, ...sums } = total
-  const range = { startDate: from, endDate: to }
+  const asked = flowRangeOf(filters, ctx.now())
+  const range = { startDate: asked.from, endDate: asked.to }
+  const [days, orderQty, before, lastYear] = await Promise.all([
+    sumDays(ctx, filters, asked),
+    countCharges(ctx, filters, asked),
+    compared(ctx, filters, periodBefore(range)),
+    compared(ctx, filters, yearBefore(range)),
+  ])
   return {
-    from,
-    to,
-    ...presentSums(sums),
-    before: await compared(ctx, filters, periodBefore(range)),
-    yearBefore: await compared(ctx, filters, yearBefore(range)),
+    from: asked.from,
+    to: asked.to,
+    ...presentSums({ ...totalOf(days), orderQty }),
+    before,
+    yearBefore: lastYear,
     days: days.map(dayOf),
   }
 }
 
-type Compared = Omit<OccupySums, 'orderQty'> & { statDate: string | null }
+/** Each day with an occupation that ended. */
+const sumDays = async (ctx: Context, filters: OccupyStatsFilters, range: FlowRange): Promise<DaySums[]> =>
+  (
+    await sql<DaySums>`select to_char(day_of(occupy_order.occupy_end_time), 'YYYY-MM-DD') as stat_date, ${occupySums}
+      from ${endedOccupations(ctx, filters, range)} group by day_of(occupy_order.occupy_end_time) order by 1`.execute(
+      ctx.tx,
+    )
+  ).rows
+
+async function countCharges(ctx: Context, filters: OccupyStatsFilters, range: FlowRange): Promise<number> {
+  const flow = await flowRows(ctx, { filters: { ...filters, dateType: 'END' } }, range, {
+    places: [],
+    figures: ['orderQty'],
+  })
+  const { rows } = await sql<{
+    orderQty: number
+  }>`select coalesce(sum(flow.order_qty), 0) as order_qty from ${flow}`.execute(ctx.tx)
+  return rows[0]?.orderQty ?? 0
+}
+
+const sumNames = ['occupyQty', 'occupyMin', 'cappedAmt', 'freeQty', 'waiveAmt', 'paidAmt', 'unpaidAmt'] as const
+const totalOf = (days: readonly DaySums[]): Sums =>
+  Object.fromEntries(sumNames.map((name) => [name, days.reduce((sum, day) => sum + day[name], 0)])) as Sums // each keeps its unit
+
 const dayOf = ({
   statDate,
   occupyQty,
   occupyMin,
   cappedAmt,
   paidAmt,
-}: Compared): OccupyStatsSummary['days'][number] => ({
-  statDate: statDate ?? '',
+}: DaySums): OccupyStatsSummary['days'][number] => ({
+  statDate,
   occupyQty,
   occupyMin,
   cappedAmt,
@@ -50,12 +71,7 @@ async function compared(
   filters: OccupyStatsFilters,
   range: DayRange,
 ): Promise<OccupyStatsSummary['before']> {
-  const { rows } = await sql<Compared>`
-    select to_char(day_of(occupy_order.occupy_end_time), 'YYYY-MM-DD') as stat_date, ${occupySums}
-    from ${endedOccupations(ctx, filters, flowRangeOfDays(range))}
-    group by grouping sets ((day_of(occupy_order.occupy_end_time)), ()) order by stat_date nulls first`.execute(ctx.tx)
-  const [total, ...days] = rows
-  if (!total) throw new Error('an aggregate always answers one row')
-  const { occupyQty, occupyMin, cappedAmt, paidAmt } = total
+  const days = await sumDays(ctx, filters, flowRangeOfDays(range))
+  const { occupyQty, occupyMin, cappedAmt, paidAmt } = totalOf(days)
   return { ...range, occupyQty, occupyMin, cappedAmt, paidAmt, days: days.map(dayOf) }
 }

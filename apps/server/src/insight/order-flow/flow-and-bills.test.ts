@@ -16,7 +16,7 @@ import { billOrders } from '../../settlement/order-bill/public.ts'
 import { toBill } from '../../settlement/order-bill/fixtures.ts'
 import { ensureOperator } from '../../settlement/shareholder/public.ts'
 import { sumDays } from '../../platform/day-sums/sum-days.ts'
-import { orderFlowDays } from './flow-days-store.ts'
+import { orderFlowDays } from './sums/flow-days-store.ts'
 
 let now = fromWallTime('2026-03-12 12:00:00')
 let server: TestServer

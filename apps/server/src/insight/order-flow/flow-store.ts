@@ -1,13 +1,11 @@
 import type { FlowFilters } from '@chargedeck/contract/insight/order-flow/calls'
 import { noParty } from '@chargedeck/contract/insight/order-flow/enums'
 import { billedOrderStates } from '@chargedeck/domain/charge-order/states'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { ordersInScope } from '../../charging/charge-order/public.ts'
 import type { Context } from '../../platform/context.ts'
-import { withinScope } from '../../platform/data-scope.ts'
-import { standsBetween } from './flow-figure-store.ts'
-import { flowOf } from './flow-days-store.ts'
-import { flowRangeOf, refuseManyDays, type FlowRange } from './flow-range.ts'
+import { flowRangeOf, refuseManyDays } from './flow-range.ts'
+import { standsBetween } from './sums/flow-figure-store.ts'
 
 /** Billed orders of the range that the caller may see, one by one. A company has the orders of its stations, as in the daily statistics. */
 export function matchingOrders(ctx: Pick<Context, 'tx' | 'actor' | 'now'>, filters: FlowFilters) {
@@ -35,19 +33,3 @@ export function matchingOrders(ctx: Pick<Context, 'tx' | 'actor' | 'now'>, filte
 const atStationsOf = (pileId: string) => sql<boolean>`charge_order.station_id = any(array(
   select station_id from charger_pile where id = ${pileId}
   union select from_station_id from charger_move where pile_id = ${pileId}))`
-
-/** The same orders as sums by day and place; its rows are named `flow`. */
-export async function matchingFlow(
-  ctx: Pick<Context, 'tx' | 'actor' | 'now'>,
-  filters: FlowFilters,
-  range: FlowRange = flowRangeOf(filters, ctx.now()),
-): Promise<RawBuilder<unknown>> {
-  const rows = await flowOf(ctx, filters.dateType ?? 'END', range)
-  const columns = ['stationId', 'pileId', 'carrierId', 'groupId'] as const
-  const wanted = columns.flatMap((column) =>
-    filters[column] === undefined ? [] : [sql`flow.${sql.ref(column)} = ${filters[column]}`],
-  )
-  if (filters.companyId !== undefined) wanted.push(sql`station.company_id = ${filters.companyId}`)
-  return sql`(${rows}) as flow join station on station.id = flow.station_id
-    where ${sql.join([withinScope(ctx.actor, 'station.orgId'), ...wanted], sql` and `)}`
-}

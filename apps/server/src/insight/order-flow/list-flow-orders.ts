@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts'
 import { plainArray } from '../../platform/postgres/array.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 import { sql } from 'kysely'
-import { figuresOfOrder, flowFigures, timeOfFlow } from './flow-figure-store.ts'
+import { figuresOfOrder, flowFigures, timeOfFlow } from './sums/flow-figure-store.ts'
 import { wholeSums } from './list-flow-groups.ts'
 
 /** The newest first; a missing value sorts as the least, as in the indexes. */

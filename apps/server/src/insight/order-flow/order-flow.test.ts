@@ -15,7 +15,7 @@ import { asSystem } from '../../platform/work.ts'
 import { countChanges, recountDay } from '../stat-daily/public.ts'
 import { brokenInvariants } from '../invariant/public.ts'
 import { aBilledCharge, aChannelFee, anOccupation, figuresOf } from './fixtures.ts'
-import { orderFlowDays } from './flow-days-store.ts'
+import { orderFlowDays } from './sums/flow-days-store.ts'
 
 const permissions = ['rpt:order:flow:list', 'rpt:order:flow:summary', 'rpt:order:flow:export']
 let server: TestServer

@@ -1,5 +1,6 @@
 // The flow of billed orders and its sums by day. Other slices import only this file.
 export { exportOrderFlowHandler } from './export-flow.ts'
 export { flowRangeOf, flowRangeOfDays, type FlowRange } from './flow-range.ts'
-export { matchingFlow } from './flow-store.ts'
-export { sumFlowAgain, sumFlowHandler, sumFlowNightly } from './sum-flow-days.ts'
+export { flowLevelsAgree } from './sums/levels-agree-store.ts'
+export { flowRows } from './sums/flow-rows-store.ts'
+export { sumFlowAgain, sumFlowHandler, sumFlowOften } from './sums/sum-flow-days.ts'

@@ -3,9 +3,9 @@ import { fromWallTime } from '@chargedeck/domain/kernel/wall-time'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { makeDatabase, runSql } from '../../../test/empty-database.ts'
-import { firstIdOf } from '../../platform/ids.ts'
-import { migrate } from '../../platform/postgres/migrate.ts'
+import { makeDatabase, runSql } from '../../../../test/empty-database.ts'
+import { firstIdOf } from '../../../platform/ids.ts'
+import { migrate } from '../../../platform/postgres/migrate.ts'
 
 const firstId = BigInt(firstIdOf(fromWallTime('2026-03-10 10:00:00')))
 type Order = { status: string; settledOn: string; settleDate: string | null }

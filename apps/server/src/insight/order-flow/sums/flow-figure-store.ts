@@ -3,7 +3,7 @@ import type { FlowSums } from '@chargedeck/contract/insight/order-flow/row'
 import { channelFeeHolder, billedOrderTypes } from '@chargedeck/domain/order-bill/kinds'
 import { occupyOrderStates } from '@chargedeck/domain/occupy-order/states'
 import { sql, type RawBuilder } from 'kysely'
-import { literals } from '../../platform/postgres/literals.ts'
+import { literals } from '../../../platform/postgres/literals.ts'
 
 type Figure = keyof FlowSums
 
@@ -37,17 +37,17 @@ export const flowFigures: readonly Figure[] = ['orderQty', ...ownFigures, 'occup
 
 const owedOrPaid = literals([occupyOrderStates.toPay, occupyOrderStates.paid])
 
-/** What one order adds to each figure. */
+/** What one order adds to each figure, in the types of the sums: only then does the planner read both as one. */
 export const figuresOfOrder: Readonly<Record<Figure, RawBuilder<number>>> = {
   ...(Object.fromEntries(
-    ownFigures.map((name) => [name, sql<number>`coalesce(${sql.ref(`chargeOrder.${name}`)}, 0)`]),
+    ownFigures.map((name) => [name, sql<number>`coalesce(${sql.ref(`chargeOrder.${name}`)}, 0)::bigint`]),
   ) as Record<(typeof ownFigures)[number], RawBuilder<number>>), // a key for each of its names
   orderQty: sql`1`,
   occupyAmt: sql`coalesce((select occupy_order.actual_amt from occupy_order
     where occupy_order.charge_order_id = charge_order.id and occupy_order.status in (${owedOrPaid})), 0)`,
   channelFeeAmt: sql`coalesce((select sum(order_bill.share_amt) from order_bill
     where order_bill.order_type = ${sql.lit(billedOrderTypes.charge)} and order_bill.order_id = charge_order.id
-    and order_bill.holder_type = ${sql.lit(channelFeeHolder)}), 0)`,
+    and order_bill.holder_type = ${sql.lit(channelFeeHolder)}), 0)::bigint`,
 }
 
 export const columnsOf = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)))
