@@ -30,8 +30,8 @@ type Sort<DB, T extends keyof DB, Field extends string> = {
 }
 
 type List<DB, T extends keyof DB, Row, Shown, Field extends string> = {
-  /** Every row that matches the filters and that the caller may see, counted; in parts, no two of which have a row in common. */
-  matching: Matching
+  /** Every row that matches the filters and that the caller may see, counted; in parts, no two of which have a row in common. A number: they are counted already. */
+  matching: Matching | number
   /** The same rows with the shown columns: its joins neither add nor remove rows. */
   rows: SelectQueryBuilder<DB, T, Row>
   sort: Sort<NoInfer<DB>, NoInfer<T>, NoInfer<Field>>
@@ -45,11 +45,12 @@ export async function readPage<DB, T extends keyof DB, Row, Shown, Field extends
   { matching, rows, sort, present }: List<DB, T, Row, Shown, Field>,
 ): Promise<Page<Shown>> {
   const pageSize = Math.min(query.pageSize, pageSizeLimit)
+  if (matching === 0) return pageOf({ ...query, pageSize }, [], { rows: 0, isCapped: false })
   const before = (query.pageNo - 1) * pageSize
   const page = inOrder(rows, query, sort).limit(pageSize).offset(before)
   const [shown, counted] = await Promise.all([
     page.execute().then((found) => present(found as Row[])), // Kysely only simplifies the type
-    countUpToCap(ctx, matching), // meanwhile, on a second connection
+    typeof matching === 'number' ? { rows: matching, isCapped: false } : countUpToCap(ctx, matching), // meanwhile, on a second connection
   ])
   return pageOf({ ...query, pageSize }, shown, counted)
 }

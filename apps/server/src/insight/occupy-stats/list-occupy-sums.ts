@@ -2,7 +2,7 @@ import type { OccupyStatsFilters, OccupyStatsSummary } from '@chargedeck/contrac
 import { periodBefore, yearBefore, type DayRange } from '@chargedeck/domain/kernel/periods'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
-import { flowRangeOf, flowRangeOfDays, flowRows, type FlowRange } from '../order-flow/public.ts'
+import { countOrders, flowRangeOf, flowRangeOfDays, type FlowRange } from '../order-flow/public.ts'
 import { endedOccupations, occupySums, presentSums, type OccupySums } from './ended-occupation-store.ts'
 
 type Sums = Omit<OccupySums, 'orderQty'>
@@ -14,7 +14,7 @@ export async function sumOccupyStats(ctx: Context, filters: OccupyStatsFilters):
   const range = { startDate: asked.from, endDate: asked.to }
   const [days, orderQty, before, lastYear] = await Promise.all([
     sumDays(ctx, filters, asked),
-    countCharges(ctx, filters, asked),
+    countOrders(ctx, { filters: { ...filters, dateType: 'END' } }, asked),
     compared(ctx, filters, periodBefore(range)),
     compared(ctx, filters, yearBefore(range)),
   ])
@@ -36,17 +36,6 @@ const sumDays = async (ctx: Context, filters: OccupyStatsFilters, range: FlowRan
       ctx.tx,
     )
   ).rows
-
-async function countCharges(ctx: Context, filters: OccupyStatsFilters, range: FlowRange): Promise<number> {
-  const flow = await flowRows(ctx, { filters: { ...filters, dateType: 'END' } }, range, {
-    places: [],
-    figures: ['orderQty'],
-  })
-  const { rows } = await sql<{
-    orderQty: number
-  }>`select coalesce(sum(flow.order_qty), 0) as order_qty from ${flow}`.execute(ctx.tx)
-  return rows[0]?.orderQty ?? 0
-}
 
 const sumNames = ['occupyQty', 'occupyMin', 'cappedAmt', 'freeQty', 'waiveAmt', 'paidAmt', 'unpaidAmt'] as const
 const totalOf = (days: readonly DaySums[]): Sums =>

@@ -6,7 +6,9 @@ import type { Context } from '../../platform/context.ts'
 import { inOrder, pageOfAll, readPage } from '../../platform/read-page.ts'
 import { flowGroups, flowGroupSort, flowKeys, presentGroup, type ManyKinds } from './list-flow-groups.ts'
 import { flowOrderSort, readFlowOrders } from './list-flow-orders.ts'
+import { flowRangeOf } from './flow-range.ts'
 import { matchingOrders } from './flow-store.ts'
+import { countOrders } from './sums/flow-rows-store.ts'
 
 type Query = Received<typeof orderFlowApi.list>['query']
 
@@ -18,10 +20,10 @@ export async function listFlow(ctx: Context, query: Query): Promise<Page<FlowRow
     const groups = await inOrder(await flowGroups(ctx, query, groupBy), query, flowGroupSort(groupBy)).execute()
     return pageOfAll(query, groups.map(presentGroup))
   }
-  const matching = matchingOrders(ctx, query)
+  const orders = matchingOrders(ctx, query)
   return readPage(ctx, query, {
-    matching,
-    rows: matching.select('chargeOrder.id'),
+    matching: await countOrders(ctx, { filters: query }, flowRangeOf(query, ctx.now())),
+    rows: orders.select('chargeOrder.id'),
     sort: flowOrderSort(dateType),
     present: (ids) => readFlowOrders(ctx, ids),
   })

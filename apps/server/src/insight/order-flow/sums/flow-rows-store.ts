@@ -140,3 +140,12 @@ function isAsked(
   if (groupBy === 'PILE') asked.push(isOneOf(columnOf('pileId'), keys))
   return asked.length === 0 ? sql`true` : sql.join(asked, sql` and `)
 }
+
+/** How many billed orders that is: their list would read them all. */
+export async function countOrders(ctx: Reader, question: FlowQuestion, range: FlowRange): Promise<number> {
+  const flow = await flowRows(ctx, question, range, { places: [], figures: ['orderQty'] })
+  const { rows } = await sql<{
+    orderQty: number
+  }>`select coalesce(sum(flow.order_qty), 0) as order_qty from ${flow}`.execute(ctx.tx)
+  return rows[0]?.orderQty ?? 0
+}

@@ -108,6 +108,16 @@ test('[S2.8] orders, the finest sums of them and the coarser ones give every cal
   expect(await brokenFlow()).toEqual([])
 })
 
+test('the list of single orders, counted from sums, has as many as it shows', async () => {
+  const { 'of a pile': _, ...others } = filters() // none of these piles stands anywhere
+  for (const call of Object.values(callers))
+    for (const filter of Object.values(others)) {
+      const query = { ...range, ...filter, dateType: 'SETTLE', pageSize: 100 }
+      const { data } = await call<Page<FlowRow>>('GET', '/rpt/order/flow/list', query)
+      expect(data?.totalRows).toBe(data?.rows.length)
+    }
+})
+
 test.each([
   ['order_flow_party_day', 'all', 'DAY', 'END'],
   ['order_flow_org_day', 'some', 'CARRIER', 'SETTLE'],
