@@ -14,5 +14,5 @@ export const layBare = (db: Db, tables: readonly string[], lay: (tx: Db) => Prom
     )
     for (const { name } of indexes) await sql`drop index ${sql.id(name)}`.execute(tx)
     await lay(tx)
-    for (const { definition } of indexes) await sql`${sql.raw(definition)}`.execute(tx)
+    for (const { definition } of indexes) await sql.raw(definition.replace(' ON ONLY ', ' ON ')).execute(tx) // with its partitions
   })

@@ -65,7 +65,7 @@ export async function layBillDays(db: Db): Promise<void> {
   })
   await sql`insert into station_day (settle_date, station_id, company_id, order_qty, energy, elec_amt, service_amt, total_amt, discount_amt,
       actual_amt, channel_fee_amt, adjust_amt)
-    select settle_date, station_id, company_id, sum(bill_qty), 0, 0, 0, 0, 0, sum(share_amt), 0, 0 from order_bill_day group by 1, 2, 3`.execute(
+    select settle_date, station_id, company_id, sum(bill_qty), 0, 0, 0, 0, 0, sum(share_amt), 0, 0 from order_bill_day group by 1, 2, 3 order by 1, 2`.execute(
     db,
   )
 }
